@@ -154,6 +154,10 @@ describe('artwork', () => {
       mediaOpportunity: other.mediaOpportunity,
     });
     expect(moved.body.artworkSpec!.pieces).toEqual(pieces);
+    expect(checksOf(moved)).toEqual([[], [], [], []]);
+    const { body } = await lookUp(desk, CONTACT, { token: portalToken(CONTACT) });
+    const seen = { fileChecks: checksOf(moved), files: checksOf(moved).map((checks) => ({ checks })) };
+    expect(body.find(({ id }) => id === booking.id)).toMatchObject(seen);
   });
 
   it.each([
@@ -193,9 +197,15 @@ describe('artwork', () => {
       { height: 300, satisfiedBy: seen.artworks[0]!.id },
       { name: 'Mobile banner' },
     ]);
+    // While staff add artwork after the approval, too, the spec in force counts.
+    const change = async (verb: string, form = {}) =>
+      expectStatus(200, await desk.admin.put<Booking>(`/api/bookings/${booking.id}/${verb}`, form));
+    expect((await change('approve')).artworkSpec).toEqual(seen.artworkSpec);
+    expect((await upload(booking, await png(970, 250))).status).toBe(400);
     // From then on, only what was wanted of its last round counts.
-    const approved = await desk.admin.put<Booking>(`/api/bookings/${booking.id}/approve`, {});
-    expect(approved.body.artworkSpec!.pieces).toEqual([{ ...BANNER, satisfiedBy: seen.artworks[0]!.id }]);
+    const cancelled = await change('cancel', { reason: 'The launch is off' });
+    expect(cancelled.artworkSpec!.pieces).toEqual([{ ...BANNER, satisfiedBy: seen.artworks[0]!.id }]);
+    await change('reinstate');
     await desk.admin.put(`/api/bookings/${booking.id}/reject`, { comments: 'The logo is cut off' });
     expect((await upload(booking, await png(970, 250))).status).toBe(400);
     const { body } = await upload(booking, await png(320, 50));

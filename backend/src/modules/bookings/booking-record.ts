@@ -1,13 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { pick } from '../../common/pick.js';
 import { filesOf } from '../../platform/files/files.query.js';
-import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { RecordType } from '../../platform/records/transaction.js';
 import type { ArtworkSpec } from '../artwork-specs/artwork-spec.entity.js';
 import { artworkSpecsOf } from '../artwork-specs/artwork-specs.query.js';
 import type { RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import {
   bookingWorkflow,
+  uploadBy,
   type BookingEvent,
   type BookingStatus,
   type CancellableStatus,
@@ -107,26 +108,26 @@ export async function withArtworkSpecs(manager: EntityManager, bookings: Booking
 }
 
 /**
- * What is wanted of a booking: the spec in force while the brand may send artwork, afterwards the one that its latest
+ * What is wanted of a booking: the spec in force while it takes artwork, from anybody, afterwards the one that its latest
  * round was compared with. What has been sent is never compared anew.
  */
 export function artworkSpecOf(booking: Booking): ArtworkSpec | null {
-  const counts = bookingWorkflow.isAllowed(booking, 'upload')
-    ? ({ opportunityId, replacedAt }: ArtworkSpec) => opportunityId === booking.opportunityId && replacedAt === null
-    : ({ id }: ArtworkSpec) => id === specOfLatestRound(booking);
-  return booking.artworkSpecs.find(counts) ?? null;
+  const counts = bookingWorkflow.isAllowed(booking, uploadBy('admin', booking))
+    ? ({ replacedAt }: ArtworkSpec) => replacedAt === null
+    : ({ id }: ArtworkSpec) => id === booking.artworks.at(-1)?.artworkSpecId;
+  return booking.artworkSpecs.find((spec) => spec.opportunityId === booking.opportunityId && counts(spec)) ?? null;
 }
 
 const specsOfRounds = ({ artworks }: Booking): string[] => artworks.flatMap(({ artworkSpecId }) => artworkSpecId ?? []);
 
-/** The artwork that was compared with what this opportunity wants: another one may give a piece the same name. */
-export function comparedArtwork({ artworks, artworkSpecs }: Booking, { opportunityId }: ArtworkSpec): StoredFile[] {
-  const ofOpportunity = artworkSpecs.filter((spec) => spec.opportunityId === opportunityId).map(({ id }) => id);
-  return artworks.filter(({ artworkSpecId }) => artworkSpecId && ofOpportunity.includes(artworkSpecId));
-}
-
-function specOfLatestRound({ artworks }: Booking): string | null {
-  return artworks.at(-1)?.artworkSpecId ?? null;
+/** Its artwork, without checks against another opportunity's spec, which may give a piece the same name. */
+export function comparedArtwork({ artworks, artworkSpecs, opportunityId }: Booking): StoredFile[] {
+  const counted = artworkSpecs.filter((spec) => spec.opportunityId === opportunityId).map(({ id }) => id);
+  return artworks.map((file) =>
+    !file.checks || counted.includes(file.artworkSpecId!)
+      ? file
+      : Object.assign(new StoredFile(), file, { checks: null }),
+  );
 }
 
 /** A booking that is about to be written. */

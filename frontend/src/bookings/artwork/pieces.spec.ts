@@ -34,6 +34,31 @@ it('offers the differences and the missing pieces as text for a revision', () =>
   ]);
 });
 
+const FITS: FileCheck = { ...WRONG, ok: true };
+
+it.each([
+  [
+    'differs',
+    { width: 970, height: 300 },
+    WRONG,
+    'Mobile banner',
+    ['Desktop banner: 970×300 pixels wanted, 960×250 pixels sent'],
+  ],
+  ['fits', { width: 960, height: 250 }, WRONG, 'Mobile banner', []],
+  ['fitted then', { width: 970, height: 300 }, FITS, 'Desktop banner', ['Mobile banner: missing']],
+] as const)('asks for the pieces as they are now of a file that %s', (_what, size, check, satisfied, lines) => {
+  const { artworkSpec, artworks } = booking({ [satisfied]: 'a-file' }, [check]);
+  const [desktop, mobile] = artworkSpec!.pieces;
+  const pieces = [
+    { ...desktop!, ...size },
+    { ...mobile!, width: 320 },
+  ];
+  const facts = { kinds: ['PNG'], bytes: 1, unit: 'pixels' as const, pages: null, seconds: null };
+  const measured = { ...facts, width: 960, height: 250 };
+  const sent = { artworkSpec: { ...artworkSpec!, pieces }, artworks: artworks.map((each) => ({ ...each, measured })) };
+  expect(failedChecks(sent as Booking)).toEqual(lines);
+});
+
 it('does not repeat what differed in an earlier round', () => {
   expect(failedChecks(booking({ 'Mobile banner': 'a-file' }, [WRONG], []))).toEqual(['Desktop banner: missing']);
 });

@@ -1,4 +1,5 @@
 import type { Artwork, Booking, FileCheck } from '../../api/types';
+import { checksOf, fits } from '../../api/uploads';
 import { uploadTexts } from '../../i18n/en/upload';
 import { differencesIn } from '../../ui/upload/artworkSpec';
 
@@ -14,11 +15,18 @@ export interface PieceState {
 
 /** The wanted pieces in the order of the spec (docs/product.md, 16.8). */
 export function pieceStates({ artworkSpec, artworks }: Booking): PieceState[] {
-  const checks = newestRound(artworks).flatMap((artwork) => artwork.checks);
-  return (artworkSpec?.pieces ?? []).map(({ name, satisfiedBy }) => {
-    const file = artworks.find(({ id }) => id === satisfiedBy)?.name;
+  const pieces = artworkSpec?.pieces ?? [];
+  // What did not fit is compared again: if the spec was changed after the round, the brand is asked for the pieces as
+  // they are now.
+  const files = newestRound(artworks).map(({ name, checks, measured }) => ({
+    name,
+    checks: measured && checks.length > 0 && !fits(checks) ? checksOf(pieces, measured) : checks,
+  }));
+  return pieces.map(({ name, satisfiedBy }) => {
+    const fitsNow = files.find(({ checks }) => checks.some(({ piece, ok }) => piece === name && ok));
+    const file = (artworks.find(({ id }) => id === satisfiedBy) ?? fitsNow)?.name;
     if (file !== undefined) return { name, state: 'fits', file, differences: [] };
-    const differences = checks.filter(({ piece, ok }) => piece === name && !ok);
+    const differences = files.flatMap(({ checks }) => checks).filter(({ piece, ok }) => piece === name && !ok);
     return { name, state: differences.length > 0 ? 'differs' : 'missing', differences };
   });
 }

@@ -45,7 +45,10 @@ export class ArtworkDto {
   preview: PreviewState;
   /** What was measured when it came, where an artwork spec applied. */
   measured: ArtworkFactsDto | null;
-  /** How it compares with the pieces that it fits, or else with those of its kind. Empty where no artwork spec applied. */
+  /**
+   * How it compares with the pieces that it fits, or else with those of its kind. Empty where no artwork spec of the
+   * booking's placement applied.
+   */
   checks: ArtworkCheckDto[];
 
   static of(artwork: StoredFile, index: number): ArtworkDto {
@@ -176,6 +179,7 @@ export class BookingDto extends BookingRowDto {
 
   static override of(booking: Booking, asker: Asker, now: Date): BookingDto {
     const artworkSpec = artworkSpecOf(booking);
+    const compared = comparedArtwork(booking);
     return {
       tradingDirectorName: booking.tradingDirectorName,
       opportunityId: booking.opportunityId,
@@ -184,8 +188,8 @@ export class BookingDto extends BookingRowDto {
       specSheet: booking.specSheet && { name: booking.specSheet.name, size: booking.specSheet.size! },
       statusSince: booking.statusChangedAt.toISOString(),
       uploadedFiles: booking.artworks.map((artwork) => artwork.path),
-      artworks: booking.artworks.map((artwork, index) => ArtworkDto.of(artwork, index)),
-      artworkSpec: artworkSpec && BookingArtworkSpecDto.of(artworkSpec, comparedArtwork(booking, artworkSpec)),
+      artworks: compared.map((artwork, index) => ArtworkDto.of(artwork, index)),
+      artworkSpec: artworkSpec && BookingArtworkSpecDto.of(artworkSpec, compared),
       rateId: booking.rateId,
       listAmount: booking.listAmount,
       listQuantity: booking.listQuantity,

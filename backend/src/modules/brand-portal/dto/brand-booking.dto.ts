@@ -3,6 +3,7 @@ import { pick } from '../../../common/pick.js';
 import type { StoredFile } from '../../../platform/files/stored-file.entity.js';
 import { ArtworkCheckDto } from '../../artwork-specs/dto/artwork-spec.dto.js';
 import type { Pickup } from '../../bookings/booking-pickup.service.js';
+import { comparedArtwork } from '../../bookings/booking-record.js';
 import type { Booking } from '../../bookings/booking.entity.js';
 import { BookingDto, type SpecSheetDto } from '../../bookings/dto/booking.dto.js';
 import { PickupDto } from '../../bookings/dto/pickup.dto.js';
@@ -68,6 +69,7 @@ export class BrandBookingDto extends PickType(BookingDto, SHOWN_TO_BRANDS) {
     const whole = BookingDto.of(booking, 'brand', now);
     const shown = { ...pick(whole, SHOWN_TO_BRANDS), fileChecks: whole.artworks.map(({ checks }) => checks) };
     if (!hasLink) return shown;
-    return { ...shown, files: booking.artworks.map((artwork) => BrandFileDto.of(artwork)), specSheet: whole.specSheet };
+    const files = comparedArtwork(booking).map((artwork) => BrandFileDto.of(artwork));
+    return { ...shown, files, specSheet: whole.specSheet };
   }
 }
