@@ -117,6 +117,11 @@ const REFUSED: Damaged[] = [
     NEWER,
   ],
   [
+    'one of an unreleased version with only some migrations',
+    () => withManifest({ ...manifest(), migrations: ['CarriedNames1700000000019', 'ReportColumns1700000000024'] }),
+    'from an unreleased version after Placard 1.0.0',
+  ],
+  [
     'one made without a table',
     () => {
       const { tables, ...rest } = manifest();

@@ -127,3 +127,16 @@ it('refuses a database from before release 1.0.0, which has only some of its tab
   await expectRefused('backup', [join(dataDir, 'older.tar.gz')], { databaseUrl: older, dataDir }, text);
   await dropDatabase(older);
 });
+
+it('accepts migrations that were merged into others, but not without the last one of their time', async () => {
+  const folded = await createMigratedDatabase();
+  await query(
+    folded,
+    `INSERT INTO migrations (timestamp, name)
+     VALUES (1700000000024, 'ReportColumns1700000000024'), (1700000000048, 'ApprovedAt1700000000048')`,
+  );
+  expect(await migrate(folded, () => undefined)).toEqual([]);
+  await query(folded, `DELETE FROM migrations WHERE name LIKE 'AddressKeys%'`);
+  expect(await refusal(folded)).toMatch(/unreleased version after Placard 1\.0\.0: start the last commit [^\n]*\.$/);
+  await dropDatabase(folded);
+});

@@ -7,7 +7,7 @@ import { Migration } from './migration.js';
  *
  * Locks: adding the nullable columns blocks writes for a moment; as they are empty, PostgreSQL does not check their
  * references. The indexes are built without blocking writes. They start empty, but building each one reads its whole
- * table, which takes seconds for a million bookings or audit entries. A migration that was killed continues where it was.
+ * table, which takes seconds for a million bookings. A migration that was killed continues where it was.
  */
 export class Teamwork1700000000023 extends Migration {
   readonly transaction = false;
@@ -22,7 +22,6 @@ export class Teamwork1700000000023 extends Migration {
         `ON ${table} (assignee_id, ${order}) WHERE assignee_id IS NOT NULL`,
       );
     }
-    await createIndexConcurrently(runner, 'audit_entries_notes', AUDITED);
   }
 }
 
@@ -33,7 +32,7 @@ const ASSIGNED = [
   ['deal_requests', 'created_at, id'],
 ] as const;
 
-// The first index lists the notes on a record, the second finds an address in their texts.
+// The index lists the notes on a record.
 const NOTES = `
   CREATE TABLE IF NOT EXISTS notes (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -47,10 +46,4 @@ const NOTES = `
     edited_at timestamptz
   );
   CREATE INDEX IF NOT EXISTS notes_about ON notes (about_type, about_id, created_at, id);
-  CREATE INDEX IF NOT EXISTS notes_text ON notes USING gin (folded(text) gin_trgm_ops);
 `;
-
-// What notes said stays in the audit trail, where an address that is to be erased has to be found as well.
-const AUDITED = `
-  ON audit_entries USING gin (folded(coalesce(before ->> 'note', '') || E'\\n' || coalesce(after ->> 'note', '')) gin_trgm_ops)
-  WHERE action IN ('note written', 'note edited', 'note deleted')`;

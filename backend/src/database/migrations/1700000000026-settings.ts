@@ -5,8 +5,8 @@ const ORGANISATION = '00000000-0000-4000-8000-000000000001';
 const CALENDAR = '00000000-0000-4000-8000-000000000002';
 
 /**
- * The settings of the business: its organisation, with a logo, and its calendar. Each is a single row, because only one
- * id is allowed.
+ * The settings of the business: its organisation, with a logo, and its calendar, with how long options last
+ * (docs/product.md, 16.3). Each is a single row, because only one id is allowed.
  *
  * Locks: `files` for a moment, to exchange its two constraints. They are validated afterwards, which blocks neither
  * reads nor writes and reads a million files in a second. Can be repeated after a crash.
@@ -33,7 +33,9 @@ export class Settings1700000000026 extends Migration {
         id uuid PRIMARY KEY CHECK (id = '${CALENDAR}'),
         working_days smallint[] NOT NULL DEFAULT '{1,2,3,4,5}',
         non_working_days jsonb NOT NULL DEFAULT '[]',
-        version integer NOT NULL DEFAULT 1
+        version integer NOT NULL DEFAULT 1,
+        option_days smallint NOT NULL DEFAULT 5 CHECK (option_days BETWEEN 1 AND 60),
+        option_time text NOT NULL DEFAULT '17:00' CHECK (option_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
       );
       INSERT INTO calendar (id) VALUES ('${CALENDAR}') ON CONFLICT DO NOTHING;
     `);

@@ -8,8 +8,9 @@ const BATCH = 2_000;
 const ZONE = '00000000-0000-4000-8000-000000000003';
 
 /**
- * The capacity of opportunities, blocked days, options, and the link from a booking to its opportunity, with the
- * triggers that let no write take more than there is (docs/product.md, 16.1).
+ * The capacity of opportunities and how many days before the live date they need artwork, blocked days, options, and the
+ * link from a booking to its opportunity, with the triggers that let no write take more than there is (docs/product.md,
+ * 16.1 and 16.3).
  *
  * Bookings are linked by category and opportunity without regard to case. Those whose names are in no catalogue stay
  * as they are and are counted in the log, and so are those that share days with another of their opportunity, which stay as
@@ -81,7 +82,8 @@ const CHECKS = [
 const COLUMNS = `
   ALTER TABLE opportunities
     ADD COLUMN IF NOT EXISTS capacity integer,
-    ADD COLUMN IF NOT EXISTS unit_name text;
+    ADD COLUMN IF NOT EXISTS unit_name text,
+    ADD COLUMN IF NOT EXISTS lead_days integer CHECK (lead_days BETWEEN 0 AND 365);
   ALTER TABLE bookings
     ADD COLUMN IF NOT EXISTS opportunity_id uuid REFERENCES opportunities,
     ADD COLUMN IF NOT EXISTS units integer NOT NULL DEFAULT 1,
@@ -92,7 +94,8 @@ const COLUMNS = `
   ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name}, ADD CONSTRAINT ${name} CHECK (${condition}) NOT VALID;`,
   ).join('')}`;
 
-// A challenge names the user who made it.
+// A challenge names the user who made it. A booking is written after its option has been booked in the same transaction,
+// so the reference is checked at the end.
 const TABLES = `
   CREATE TABLE IF NOT EXISTS blocked_days (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -122,13 +125,17 @@ const TABLES = `
     renewed_at timestamptz,
     challenged_at timestamptz,
     challenged_by uuid REFERENCES users,
-    booking_id uuid REFERENCES bookings ON DELETE SET NULL,
+    booking_id uuid REFERENCES bookings ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
     version integer NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(),
-    updated_at timestamptz NOT NULL DEFAULT now()
+    updated_at timestamptz NOT NULL DEFAULT now(),
+    warn_at timestamptz
   );
   CREATE INDEX IF NOT EXISTS options_standing ON options (opportunity_id, to_day) WHERE state IN ('first', 'queued');
   CREATE INDEX IF NOT EXISTS options_booking ON options (booking_id) WHERE booking_id IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS options_due ON options (expires_at) WHERE state IN ('first', 'queued');
+  CREATE INDEX IF NOT EXISTS options_placed ON options (placed_at, id);
+  CREATE INDEX IF NOT EXISTS options_owner ON options (owner_id);
   -- The zone of the configuration, which each start writes: one row, because only one id is allowed.
   CREATE TABLE IF NOT EXISTS business_zone (
     id uuid PRIMARY KEY CHECK (id = '${ZONE}'),

@@ -5,12 +5,12 @@ import { Migration } from './migration.js';
 const PRICING = '00000000-0000-4000-8000-000000000005';
 
 /**
- * The rate card: rates of opportunities, what bookings keep of them, and the discount up to which nobody has to give a
- * reason.
+ * The rate card: rates of opportunities, what bookings keep of them, the discount up to which nobody has to give a
+ * reason, and the revenue that each month should bring.
  *
  * Locks: adding the nullable columns blocks bookings for a moment; as they are empty, PostgreSQL does not check their
- * reference. The checks are validated and the two indexes built without blocking reads or writes. Each of these reads
- * the whole table once, which takes seconds for a million bookings; the indexes start empty. A migration that was killed
+ * reference. The checks are validated and the index is built without blocking reads or writes. Each of these reads the
+ * whole table once, which takes seconds for a million bookings; the index starts empty. A migration that was killed
  * continues where it was.
  */
 export class Rates1700000000030 extends Migration {
@@ -21,7 +21,6 @@ export class Rates1700000000030 extends Migration {
     await runner.query(COLUMNS + CHECKS.map(added).join(''));
     for (const [name] of CHECKS) await runner.query(`ALTER TABLE bookings VALIDATE CONSTRAINT ${name}`);
     await createIndexConcurrently(runner, 'bookings_rate', 'ON bookings (rate_id) WHERE rate_id IS NOT NULL');
-    await createIndexConcurrently(runner, 'bookings_listed', LISTED);
   }
 }
 
@@ -43,7 +42,8 @@ const RATES = `
   CREATE TABLE IF NOT EXISTS pricing (
     id uuid PRIMARY KEY CHECK (id = '${PRICING}'),
     discount_limit smallint NOT NULL DEFAULT 20 CHECK (discount_limit BETWEEN 0 AND 100),
-    version integer NOT NULL DEFAULT 1
+    version integer NOT NULL DEFAULT 1,
+    monthly_targets jsonb NOT NULL DEFAULT '[]'
   );
   INSERT INTO pricing (id) VALUES ('${PRICING}') ON CONFLICT DO NOTHING;
 `;
@@ -69,9 +69,3 @@ const CHECKS = [
 
 const added = ([name, condition]: (typeof CHECKS)[number]) => `
   ALTER TABLE bookings DROP CONSTRAINT IF EXISTS ${name}, ADD CONSTRAINT ${name} CHECK (${condition}) NOT VALID;`;
-
-// For the rate-card report: a period is a range of the index, which includes all that the report sums.
-const LISTED = `
-  ON bookings (live_date)
-  INCLUDE (list_amount, revenue_amount, status, media_category, media_opportunity, brand_name, trading_director_name)
-  WHERE list_amount IS NOT NULL`;

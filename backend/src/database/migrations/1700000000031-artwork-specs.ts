@@ -2,10 +2,10 @@ import type { QueryRunner } from 'typeorm';
 import { Migration } from './migration.js';
 
 /**
- * The artwork that an opportunity wants, and how each file compared with it. A spec is never changed: the next one
- * replaces it, so that a file's own stays known.
+ * The artwork that an opportunity wants, how each file compared with it, and from which booking a file was picked up
+ * (docs/product.md, 16.9). A spec is never changed: the next one replaces it, so that a file's own stays known.
  *
- * Locks: `files` for a moment, to add three nullable columns without rewriting it and to exchange a constraint. The
+ * Locks: `files` for a moment, to add four nullable columns without rewriting it and to exchange a constraint. The
  * constraints are validated afterwards, which blocks neither reads nor writes and reads a million files in a second.
  * Can be repeated after a crash.
  */
@@ -27,7 +27,7 @@ export class ArtworkSpecs1700000000031 extends Migration {
       );
       CREATE UNIQUE INDEX IF NOT EXISTS artwork_specs_in_force ON artwork_specs (opportunity_id) WHERE replaced_at IS NULL;
       ALTER TABLE files ADD COLUMN IF NOT EXISTS facts jsonb, ADD COLUMN IF NOT EXISTS checks jsonb,
-        ADD COLUMN IF NOT EXISTS artwork_spec_id uuid;
+        ADD COLUMN IF NOT EXISTS artwork_spec_id uuid, ADD COLUMN IF NOT EXISTS from_booking integer;
       ALTER TABLE files DROP CONSTRAINT IF EXISTS files_artwork_spec_fkey, ADD CONSTRAINT files_artwork_spec_fkey
         FOREIGN KEY (artwork_spec_id) REFERENCES artwork_specs NOT VALID;
     `);

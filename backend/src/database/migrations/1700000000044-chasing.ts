@@ -7,13 +7,22 @@ const TIME = `'^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
 /**
  * Reminders about artwork (docs/product.md, 17): the settings (a single row, because only one id is allowed), the reminders
  * that were queued, and muted contacts and bookings. The unique index allows a contact one reminder a day; `nth` is above 1
- * where staff reminded once more.
+ * where staff reminded once more. And the morning email of staff (17.5): who has switched it on, and on which days each of
+ * them got one. The primary key allows one a day.
  *
- * Locks: bookings, for the moment in which the new tables begin to refer to it.
+ * Locks: bookings and users, for the moment in which columns are added without a rewrite and the new tables begin to refer
+ * to them. The columns come first, because they need the stronger lock.
  */
 export class Chasing1700000000044 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      -- Reminders count from these (17.2): when the brand of an Overdue booking was asked for the artwork, and when a
+      -- deal booking was approved. Null where that was before.
+      ALTER TABLE bookings
+        ADD COLUMN status_before_overdue_since timestamptz,
+        ADD COLUMN approved_at timestamptz;
+      ALTER TABLE users ADD COLUMN morning_email boolean NOT NULL DEFAULT false;
+
       CREATE TABLE chasing (
         id uuid PRIMARY KEY CHECK (id = '${CHASING}'),
         enabled boolean NOT NULL,
@@ -24,7 +33,9 @@ export class Chasing1700000000044 extends Migration {
         reply_to text,
         -- The last day of which all reminders are queued.
         queued_for date,
-        version integer NOT NULL DEFAULT 1
+        version integer NOT NULL DEFAULT 1,
+        -- The last day of which all morning emails are queued.
+        morning_emails_queued_for date
       );
       -- Where people have worked without reminders, somebody has to turn them on.
       INSERT INTO chasing (id, enabled) SELECT '${CHASING}', NOT EXISTS (SELECT FROM bookings);
@@ -65,6 +76,12 @@ export class Chasing1700000000044 extends Migration {
         reason text NOT NULL
       );
       CREATE UNIQUE INDEX muted_contacts_email ON muted_contacts (folded(email));
+
+      CREATE TABLE morning_emails (
+        user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+        day date NOT NULL,
+        PRIMARY KEY (user_id, day)
+      );
     `);
   }
 }

@@ -1,14 +1,13 @@
 import type { QueryRunner } from 'typeorm';
-import { createIndexConcurrently, replaceIndexConcurrently } from './concurrent-index.js';
+import { createIndexConcurrently } from './concurrent-index.js';
 import { Migration } from './migration.js';
 
 /**
  * Finds an address in everything that people wrote, for copies and erasures (docs/product.md, 4.8). Only texts with an
- * @ are in the indexes. They replace two that found an address in the texts of notes, and those of the same names with
- * which a text could not be saved when letters without a gap beside an @ made a key too long for an index.
+ * @ are in the indexes.
  *
- * Locks: nothing that blocks reads or writes, except for the moments in which indexes are dropped and renamed. Each
- * table is read once: 100,000 texts with an address take less than three seconds. Can be repeated after a crash.
+ * Locks: nothing that blocks reads or writes. Each table is read once: 100,000 texts with an address take less than three
+ * seconds. Can be repeated after a crash.
  */
 export class AddressKeys1700000000050 extends Migration {
   readonly transaction = false;
@@ -16,7 +15,7 @@ export class AddressKeys1700000000050 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FUNCTIONS);
     for (const [table, text] of TEXTS)
-      await replaceIndexConcurrently(
+      await createIndexConcurrently(
         runner,
         `${table}_addresses`,
         `ON ${table} USING gin (addresses_in(${text})) WHERE (${text}) LIKE '%@%'`,
@@ -26,7 +25,6 @@ export class AddressKeys1700000000050 extends Migration {
       'files_uploaded_by',
       `ON files (folded(uploaded_by)) WHERE uploaded_by IS NOT NULL`,
     );
-    await runner.query('DROP INDEX IF EXISTS audit_entries_notes, notes_text');
   }
 }
 
