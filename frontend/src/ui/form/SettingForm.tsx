@@ -10,7 +10,7 @@ import { ChangedMeanwhile } from '../ChangedMeanwhile';
 import { keptDraft, sentDraft } from '../drafts';
 import { userIdNow } from '../tabStore';
 import { ErrorSummary } from './ErrorSummary';
-import { FollowRecord, GuardForm, isSame, KeepDraft, StartAgain } from './form';
+import { FollowRecord, GuardForm, isSame, KeepDraft, ResetAfterSave } from './form';
 import { useIsShown } from '../useIsShown';
 import type { useSetting, Versioned } from '../useSetting';
 import { closeSent, useWhenSent } from '../whenSent';
@@ -62,7 +62,7 @@ export function SettingForm({ texts, setting, saved, describe, onSave, children,
       <FollowRecord values={saved} />
       <KeepDraft name={draft} untouched={saved} version={current.version} touchedOnly />
       <GuardForm untouched={saved} isPending={isPending} isKept text={translate(`${texts}.leaving`)} />
-      <StartAgain values={saved} saves={saves} />
+      <ResetAfterSave values={saved} saves={saves} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {children}
         <ErrorSummary />

@@ -118,11 +118,11 @@ export function GuardForm({ untouched, isSent, isPending, isKept = false, text, 
 }
 
 /** Starts again from what was saved, without making a new form, which would lose the focus. */
-export function StartAgain({ values, saves }: { values: FieldValues; saves: number }): null {
+export function ResetAfterSave({ values, saves }: { values: FieldValues; saves: number }): null {
   const { reset } = useFormContext();
-  const startAgain = useEffectEvent(() => reset(values));
+  const resetNow = useEffectEvent(() => reset(values));
   useEffect(() => {
-    if (saves > 0) startAgain();
+    if (saves > 0) resetNow();
   }, [saves]);
   return null;
 }
