@@ -115,10 +115,10 @@ const priced = booking({
   ...{ deadlineDate: `${addDays(today(), 10)}T12:00:00.000Z`, artworks: [artwork({})] },
 });
 const followOn = { ...priced, id: 'b2', listAmount: 60_000, revenueAmount: 60_000 };
-const openPriced = (changed: object, path = '/bookings/b1') =>
+const openPriced = (changed: object, path = '/bookings/b1', quote: (call: Call) => object = byWeek) =>
   open(path, {
     ...{ 'GET /bookings/b1': { ...priced, ...changed }, 'GET /settings/pricing': { discountLimit: 100 } },
-    ...{ 'GET /quote': byWeek, 'PUT /bookings/b1/dates': priced },
+    ...{ 'GET /quote': quote, 'PUT /bookings/b1/dates': priced },
     'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'o1' })]),
     ...{ 'PUT /bookings/b1/reactivate': followOn, 'GET /bookings/b2': followOn },
   });
@@ -150,15 +150,21 @@ test('the page says what was listed and sold, and new dates offer their price', 
   expect(follows).toMatchObject({ revenueAmount: 180_000 });
 });
 
-test('the price of new dates stays ticked when the page is loaded again, and is sent', async () => {
+test.each([
+  ['', byWeek],
+  [' without its price', lost],
+])('the price of new dates stays ticked when the page is loaded again%s, and is sent', async (_which, quote) => {
   const changed = { allowedActions: ['editDates'] };
   await openPriced(changed);
   const take = dialog.getByRole('checkbox', { name: /^Change the revenue to £1,800.00/ });
   await button('Edit Dates').first().click();
   await fillDay('End date', addDays(FROM, 14));
   await take.click();
-  await openPriced(changed, location.pathname + location.search);
+  await openPriced(changed, location.pathname + location.search, quote);
   await expect.element(take).toBeChecked();
+  await take.click();
+  await expect.element(take).not.toBeChecked();
+  await take.click();
   await dialog.getByRole('button', { name: 'Save Dates' }).click();
   await expect.poll(changes).toMatchObject([{ revenueAmount: 180_000 }]);
 });
@@ -206,6 +212,30 @@ test.each([
   await dialog.getByRole('button', { name: 'Save Revenue' }).click();
   await expect.poll(changes).toMatchObject([{ insertions: after }]);
 });
+
+test.each([
+  ['more', 3, '5', 5],
+  ['the first', null, '5', 5],
+  ['none', 3, '', null],
+])(
+  'insertions that were typed are sent when their price cannot be loaded again: %s',
+  async (_which, before, typed, after) => {
+    const changed = { insertions: before, allowedActions: ['editRevenue'] };
+    await openPriced(changed, '/bookings/b1', byInsertion);
+    await button('Edit Revenue').click();
+    const field = dialog.getByLabelText('Insertions');
+    await field.fill(typed);
+    await openPriced(changed, location.pathname + location.search, lost);
+    await expect.element(field).toHaveValue(typed);
+    expect(dialog.getByText('List price').query()).toBeNull();
+    // It stays while another number is being typed.
+    await field.fill(String(before ?? ''));
+    await field.fill(typed);
+    answer({ 'PUT /bookings/b1/revenue': priced });
+    await dialog.getByRole('button', { name: 'Save Revenue' }).click();
+    await expect.poll(changes).toMatchObject([{ insertions: after }]);
+  },
+);
 
 test('insertions mean nothing at a flat rate that a booking was moved to', async () => {
   await openPriced({ insertions: 4, listAmount: 100_000, allowedActions: ['editRevenue'] });

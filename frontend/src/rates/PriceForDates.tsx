@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import type { WantedQuote } from '../providers/dataProvider';
@@ -31,30 +31,33 @@ export function PriceForDates({ wanted, revenueAmount, listAmount = null }: Pric
   const { liveDate, endDate, listRevenue } = useWatch() as WithListRevenue & { liveDate: string; endDate: string };
   const unlessSaving = useUnlessSaving();
   const quote = useQuote({ ...wanted, liveDate, endDate });
-  const price = quote && quote.amount !== listAmount && quote.amount !== revenueAmount ? quote.amount : null;
+  const isNew = !!quote && quote.amount !== listAmount;
+  const offered = isNew && quote.amount !== revenueAmount ? quote.amount : null;
   const days = `${liveDate} ${endDate}`;
-  const tickedFor = useRef(days);
-  // What was ticked belongs to the dates and the price that it was ticked for. A draft has it already when the page is
-  // loaded, before the price is known.
+  // A draft has it already when the page is loaded, before the price is known.
+  const [ticked, setTicked] = useState({ days, amount: listRevenue });
+  const isOfTheseDays = ticked.days === days;
+  // What was ticked stays in sight while its price is not known, because it is sent.
+  const price = quote === undefined ? (isOfTheseDays ? ticked.amount : null) : offered;
   useEffect(() => {
-    const isOutdated = tickedFor.current !== days || (quote !== undefined && price !== listRevenue);
-    tickedFor.current = days;
-    if (listRevenue !== null && isOutdated) setValue('listRevenue', null);
-  }, [days, quote, price, listRevenue, setValue]);
+    if (listRevenue !== null && (!isOfTheseDays || price !== listRevenue)) setValue('listRevenue', null);
+  }, [isOfTheseDays, price, listRevenue, setValue]);
 
-  if (!quote || quote.amount === listAmount) return null;
+  function tick(isTicked: boolean) {
+    if (isTicked) setTicked({ days, amount: price });
+    setValue('listRevenue', isTicked ? price : null, { shouldDirty: true });
+  }
+
   return (
     <>
-      <Hint role="status">{translate('rates.price.forDates', { sum: sumInWords(quote, translate) })}</Hint>
+      {isNew && <Hint role="status">{translate('rates.price.forDates', { sum: sumInWords(quote, translate) })}</Hint>}
       {price !== null && (
         <FormControlLabel
           control={
             <Checkbox
               size="small"
               checked={listRevenue !== null}
-              onChange={unlessSaving((_event: unknown, isTicked: boolean) =>
-                setValue('listRevenue', isTicked ? price : null, { shouldDirty: true }),
-              )}
+              onChange={unlessSaving((_event: unknown, isTicked: boolean) => tick(isTicked))}
             />
           }
           label={`${translate('rates.price.takeAlong', { amount: formatPounds(price) })}. ${translate(

@@ -7,23 +7,21 @@ import { isWholeDay } from '../ui/days';
 import { formatPounds } from '../ui/format';
 import type { Quotes } from './listPrice';
 
-/**
- * The price of what is typed so far; null without a rate, undefined while it is not known.
- * @param ifFailed instead of a price that cannot be loaded
- */
-export function useQuote(wanted: WantedQuote, { ifFailed }: IfFailed = NO_PRICE): Quote | null | undefined {
-  return useQuotes([wanted], { ifFailed })[0];
-}
+/** The price of what is typed so far; null without a rate, undefined while it is not known, as after a failure. */
+export const useQuote = (wanted: WantedQuote): Quote | null | undefined => useQuotes([wanted], NOT_KNOWN)[0];
 
+/** Instead of a price that cannot be loaded. */
 interface IfFailed {
   ifFailed: null | undefined;
 }
+/** So that what belongs to a price stays in the form. */
+export const NOT_KNOWN: IfFailed = { ifFailed: undefined };
 /** So that the price of other days does not stay in the form. */
 const NO_PRICE: IfFailed = { ifFailed: null };
 
 const keyOf = (wanted: WantedQuote) => ['rates', 'quote', wanted];
 
-export function useQuotes(wanted: WantedQuote[], { ifFailed } = NO_PRICE): Quotes {
+export function useQuotes(wanted: WantedQuote[], { ifFailed }: IfFailed = NO_PRICE): Quotes {
   const api = useApi();
   const replies = useQueries({
     queries: wanted.map((each) => ({
@@ -40,14 +38,14 @@ export function useQuotes(wanted: WantedQuote[], { ifFailed } = NO_PRICE): Quote
 }
 
 /** The quotes that a form shows, once those that are on their way have come. */
-export function useSettledQuotes() {
+export function useSettledQuotes({ ifFailed }: IfFailed = NO_PRICE) {
   const queries = useQueryClient().getQueryCache();
   return (wanted: WantedQuote[]): Promise<Quotes> =>
     Promise.all(
       wanted.map(async (each) => {
         const query = queries.find<Quote | null>({ queryKey: keyOf(each) });
         while (query?.promise) await query.promise.catch(() => undefined);
-        return query && quoteIn(query.state, null);
+        return query && quoteIn(query.state, ifFailed);
       }),
     );
 }

@@ -154,13 +154,10 @@ function Units({ booking }: { booking: Booking }) {
   const { liveDate, endDate } = daysOf(booking);
   const unknownId = opportunity?.capacity === undefined ? opportunity?.id : undefined;
   const retired = useAvailabilityIn(unknownId, { from: liveDate, to: liveDate });
-  const quote = useQuote(
-    {
-      opportunityId: isMoved ? opportunity?.id : undefined,
-      ...{ liveDate, endDate, units, insertions: booking.insertions ?? undefined },
-    },
-    { ifFailed: undefined },
-  );
+  const quote = useQuote({
+    opportunityId: isMoved ? opportunity?.id : undefined,
+    ...{ liveDate, endDate, units, insertions: booking.insertions ?? undefined },
+  });
   const { listAmount } = booking;
   const listed = isMoved ? quote && quote.amount : listAmount && Math.round((listAmount / booking.units) * units);
   // What a cancelled booking costs is its charge.

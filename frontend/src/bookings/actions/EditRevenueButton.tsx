@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { NewRevenue } from '../../providers/dataProvider';
 import { readInsertions } from '../../rates/insertions';
 import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from '../../rates/PriceInputs';
-import { useQuote, useSettledQuotes } from '../../rates/useQuote';
+import { NOT_KNOWN, useQuote, useSettledQuotes } from '../../rates/useQuote';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
@@ -33,8 +33,8 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
   const { liveDate, endDate } = daysOf(current);
   const rateId = (!isCancelled && current.rateId) || undefined;
   const wanted = { rateId, units: current.units, liveDate, endDate };
-  const once = priceOfOne(useQuote(wanted));
-  const settledQuotes = useSettledQuotes();
+  const quote = useQuote(wanted);
+  const settledQuotes = useSettledQuotes(NOT_KNOWN);
   const [awaitsQuote, setAwaitsQuote] = useState(false);
   const draft = `revenue:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
@@ -55,9 +55,9 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
   async function submit({ revenueAmount, insertions, priceReasonKind, priceReason }: TypedPrice) {
     const pence = readRevenue(revenueAmount);
     setAwaitsQuote(true);
-    const [quote] = await settledQuotes([wanted]);
+    const [settled] = await settledQuotes([wanted]);
     setAwaitsQuote(false);
-    const countsInsertions = priceOfOne(quote) !== undefined;
+    const countsInsertions = rateId !== undefined && mayCount(settled, insertions, current);
     const times = countsInsertions ? readInsertions(insertions) : null;
     if (times === undefined) return { insertions: translate('rates.price.invalidInsertions') };
     if (pence !== null)
@@ -97,7 +97,9 @@ function EditRevenueDialog({ opened, onClose }: { opened: Booking; onClose: () =
         autoFocus
         onFocus={({ target }) => target.select()}
       />
-      {current.listAmount !== null && !isCancelled && <ByRateCard listAmount={current.listAmount} once={once} />}
+      {current.listAmount !== null && !isCancelled && (
+        <ByRateCard booking={current} listAmount={current.listAmount} quote={quote} />
+      )}
       <NewAmount booking={current} />
     </ActionDialog>
   );
@@ -108,8 +110,12 @@ function NewAmount({ booking }: { booking: Booking }) {
   return <InvoicedMonth booking={booking} change={{ revenueAmount: amount ?? booking.revenueAmount }} />;
 }
 
-/** The price of one insertion, if the rate counts them. */
-const priceOfOne = (quote?: Quote | null) => (quote?.basis === 'insertion' ? quote.amount : undefined);
+/**
+ * Whether the rate counts insertions. While that is not known, those that were typed are kept and sent: the server takes
+ * them only if it does.
+ */
+const mayCount = (quote: Quote | null | undefined, typed: string, booking: Booking): boolean =>
+  quote === undefined ? typed !== priceOf(booking).insertions : quote?.basis === 'insertion';
 
 const priceOf = ({ revenueAmount, insertions, priceReasonKind, priceReason }: Booking): TypedPrice => ({
   revenueAmount: penceToInput(revenueAmount),
@@ -118,14 +124,27 @@ const priceOf = ({ revenueAmount, insertions, priceReasonKind, priceReason }: Bo
   priceReason: priceReason ?? '',
 });
 
+interface ByRateCardProps {
+  booking: Booking;
+  listAmount: number;
+  /** The price of one insertion, if the rate counts them. */
+  quote: Quote | null | undefined;
+}
+
 /** The list price, for other insertions, too. */
-function ByRateCard({ listAmount, once }: { listAmount: number; once: number | undefined }) {
-  const typed = readInsertions(useWatch<TypedPrice, 'insertions'>({ name: 'insertions' }));
-  const listed = once !== undefined && typed !== undefined ? once * (typed ?? 1) : listAmount;
+function ByRateCard({ booking, listAmount, quote }: ByRateCardProps) {
+  const typed = useWatch<TypedPrice, 'insertions'>({ name: 'insertions' });
+  const times = readInsertions(typed);
+  const counts = mayCount(quote, typed, booking);
+  // The field stays while its number is being changed.
+  const [isAsked, setAsked] = useState(counts);
+  const asks = counts || (isAsked && quote === undefined);
+  if (asks !== isAsked) setAsked(asks);
+  const listed = asks && quote && times !== undefined ? quote.amount * (times ?? 1) : listAmount;
   return (
     <>
-      {once !== undefined && <InsertionsInput />}
-      <ListPrice text={formatPounds(listed)} amount={listed} />
+      {asks && <InsertionsInput />}
+      {(quote !== undefined || !asks) && <ListPrice text={formatPounds(listed)} amount={listed} />}
       <PriceReasonInputs listAmount={listed} />
     </>
   );
