@@ -7,8 +7,10 @@ import { checkDays, DaysInputs, NoteInput } from '../options/optionInputs';
 import { OPTIONS } from '../options/paths';
 import type { Days } from '../providers/dataProvider';
 import { keyFor } from '../ui/attempts';
+import { forgetDraft, keepDraft, keptDraft } from '../ui/drafts';
 import { NotLoaded } from '../ui/Loaded';
 import { Hint } from '../ui/Muted';
+import { userIdNow } from '../ui/tabStore';
 import type { Verb } from '../ui/useVerb';
 import { VerbDialog } from '../ui/VerbDialog';
 
@@ -32,8 +34,11 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
   const { brand } = enquiry;
   const [initial] = useState<Values>({ ...month, note: '' });
   const [days, setDays] = useState<Days>(month);
-  // Earlier attempts that failed: some of their options may have been placed, on the days typed then.
-  const [tried, setTried] = useState<(Days & { opportunityId: string })[]>([]);
+  // The name of both the draft and the attempt.
+  const form = `hold-requested:${enquiry.id}`;
+  const attempts = `${form}:tried`;
+  // Attempts that have not succeeded: some of their options may have been placed, on the days typed then.
+  const tried = (keptDraft(attempts) ?? []) as (Days & { opportunityId: string })[];
   const options = useGetList<Option>(
     OPTIONS,
     {
@@ -55,21 +60,22 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
   };
   const held = types.filter(isHeld);
   const wanted = types.filter((type) => !isHeld(type));
-  // The name of both the draft and the attempt.
-  const form = `hold-requested:${enquiry.id}`;
   const verb: Verb<Values, { placed: Option[] }> = {
     call: async (api, values) => {
       const key = keyFor(form, JSON.stringify(values));
       const place = ({ limitedOpportunityId: opportunityId }: HoldableType) =>
         api.placeOption({ ...values, opportunityId, brandName: brand }, `${key}.${opportunityId}`);
+      const userId = userIdNow();
+      const sent = wanted.map(({ limitedOpportunityId: opportunityId }) => ({ ...values, opportunityId }));
+      // Some may be placed, even if the page is loaded again meanwhile: with other days, they would be placed once more.
+      keepDraft(attempts, [...tried, ...sent]);
       const placing = wanted.map(place);
       try {
-        return { placed: await Promise.all(placing) };
+        const placed = await Promise.all(placing);
+        forgetDraft(attempts, userId);
+        return { placed };
       } catch (error) {
-        // Some may have been placed: with other days, they would be placed once more.
         await Promise.allSettled(placing);
-        const sent = wanted.map(({ limitedOpportunityId: opportunityId }) => ({ ...values, opportunityId }));
-        setTried((before) => [...before, ...sent]);
         await options.refetch();
         throw error;
       }
@@ -91,7 +97,10 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       validate={checkDays}
       disabled={() => !options.data || wanted.length === 0}
       verb={verb}
-      onClose={onClose}
+      onClose={() => {
+        forgetDraft(attempts);
+        onClose();
+      }}
     >
       <Hint>{translate('options.hold.text')}</Hint>
       <NotLoaded query={options} text={translate('options.hold.heldFailed')} />
