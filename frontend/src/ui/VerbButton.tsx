@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseMenu } from './ActionMenu';
 import { ActionDialog } from './ConfirmDialog';
@@ -26,6 +26,8 @@ export interface VerbButtonProps {
   destructive?: boolean;
   /** Takes the focus if what it replaces had it. */
   autoFocus?: boolean;
+  /** Of the button, outside a menu. */
+  ref?: Ref<HTMLButtonElement>;
   /** The target of a link. Without it, `onClick` is called. */
   to?: string;
   /** The history state for `to`. */
@@ -43,6 +45,7 @@ export function VerbButton({
   pendingLabel,
   destructive,
   autoFocus,
+  ref,
   to,
   state,
   onClick,
@@ -70,7 +73,7 @@ export function VerbButton({
       // `disabled` would take the focus away.
       {...(pendingLabel === undefined ? { loading: pending } : { 'aria-disabled': pending })}
       aria-label={name}
-      ref={autoFocus ? takeLostFocus : undefined}
+      ref={autoFocus ? takeLostFocus : ref}
       // Another verb or record may have come into its place, which the second half of a double click would act on.
       onClick={({ detail }) => detail < 2 && onClick?.()}
     >
