@@ -96,6 +96,20 @@ test.each([
   },
 );
 
+test('after a failure, nothing is placed until it is known what is held', async () => {
+  await openEnquiries({ 'POST /options': lost });
+  await button.click();
+  await expect.element(dialog).toHaveTextContent('Held already: Trolley.');
+  answer({ 'GET /options': lost });
+  await dialog.getByRole('button', { name: 'Place 2 Options' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('What is already held for the brand');
+  await expect.element(dialog.getByRole('button', { name: /^Place/ })).toBeDisabled();
+  answer({ 'GET /options': [{ id: 'p2', opportunityId: 'o1', ...days }] });
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(dialog).toHaveTextContent('Held already: Floor Sticker.');
+  await expect.element(dialog.getByRole('button', { name: 'Place 2 Options' })).toBeEnabled();
+});
+
 test('what a brand with more options than a page has is held, too', async () => {
   const others = Array.from({ length: 100 }, (_, index) => ({ id: `n${index}`, opportunityId: 'o9', ...days }));
   const options = [...others, { id: 'p1', opportunityId: 'o4', ...days }];

@@ -6,8 +6,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { checkDays, DaysInputs, NoteInput } from '../options/optionInputs';
 import { OPTIONS } from '../options/paths';
 import type { Days } from '../providers/dataProvider';
-import { keyFor } from '../ui/attempts';
-import { forgetDraft, keepDraft, keptDraft } from '../ui/drafts';
+import { keyFor, triedParts } from '../ui/attempts';
 import { NotLoaded } from '../ui/Loaded';
 import { Hint } from '../ui/Muted';
 import { userIdNow } from '../ui/tabStore';
@@ -36,9 +35,8 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
   const [days, setDays] = useState<Days>(month);
   // The name of both the draft and the attempt.
   const form = `hold-requested:${enquiry.id}`;
-  const attempts = `${form}:tried`;
-  // Attempts that have not succeeded: some of their options may have been placed, on the days typed then.
-  const tried = (keptDraft(attempts) ?? []) as (Days & { opportunityId: string })[];
+  // Some may have been placed, on the days typed then.
+  const tried = (triedParts.kept(form) ?? []) as (Days & { opportunityId: string })[];
   const options = useGetList<Option>(
     OPTIONS,
     {
@@ -52,9 +50,11 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
     // Colleagues place options, too.
     { staleTime: 0 },
   );
+  // If the options could not be loaded again, the earlier list may lack one that was placed since.
+  const known = options.error ? undefined : options.data;
   const isHeld = ({ limitedOpportunityId: id }: HoldableType) => {
     const spans = [days, ...tried.filter(({ opportunityId }) => opportunityId === id)];
-    return !!options.data?.some(
+    return !!known?.some(
       (option) => option.opportunityId === id && spans.some(({ from, to }) => option.from <= to && option.to >= from),
     );
   };
@@ -67,13 +67,13 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
         api.placeOption({ ...values, opportunityId, brandName: brand }, `${key}.${opportunityId}`);
       const userId = userIdNow();
       const sent = wanted.map(({ limitedOpportunityId: opportunityId }) => ({ ...values, opportunityId }));
-      // Some may be placed, even if the page is loaded again meanwhile: with other days, they would be placed once more.
-      keepDraft(attempts, [...tried, ...sent]);
+      // Before they are sent: after a reload, some may have been placed, and other days would place them twice.
+      triedParts.keep(form, [...tried, ...sent]);
       const placing = wanted.map(place);
       try {
-        const placed = await Promise.all(placing);
-        forgetDraft(attempts, userId);
-        return { placed };
+        const reply = { placed: await Promise.all(placing) };
+        triedParts.forget(form, userId);
+        return reply;
       } catch (error) {
         await Promise.allSettled(placing);
         await options.refetch();
@@ -95,15 +95,15 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       values={initial}
       draft={form}
       validate={checkDays}
-      disabled={() => !options.data || wanted.length === 0}
+      disabled={() => !known || wanted.length === 0}
       verb={verb}
       onClose={() => {
-        forgetDraft(attempts);
+        triedParts.forget(form);
         onClose();
       }}
     >
       <Hint>{translate('options.hold.text')}</Hint>
-      <NotLoaded query={options} text={translate('options.hold.heldFailed')} />
+      <NotLoaded query={{ ...options, data: known }} text={translate('options.hold.heldFailed')} />
       {wanted.length > 0 && <div>{translate('options.hold.wanted', { types: namesOf(wanted) })}</div>}
       {held.length > 0 && <div>{translate('options.hold.held', { types: namesOf(held) })}</div>}
       <DaysInputs />

@@ -38,8 +38,14 @@ export function noteRefusal(form: string, userId: string): void {
 /** Called when the server's answer leaves no doubt: sending the same content again creates a new record. */
 export const forgetAttempt = attempts.forget;
 
+/** What a form has sent in parts without success: some may have been created, and the form may have changed since. */
+export const triedParts = tabStore<unknown[]>('tried');
+
 /** At sign-out, removes the user's attempts from the browser. */
-export const forgetAttempts = attempts.forgetAllOf;
+export function forgetAttempts(userId: string): void {
+  attempts.forgetAllOf(userId);
+  triedParts.forgetAllOf(userId);
+}
 
 /** The content of a form as text for comparing attempts. Files are compared by their metadata. */
 export const contentOf = (form: FormData): string =>
