@@ -1,7 +1,6 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import RedoIcon from '@mui/icons-material/ReplayRounded';
-import { useIsMutating } from '@tanstack/react-query';
 import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useAsOpened, useRuledOut, useVerbDialog } from '../ui/dialogInAddress';
@@ -9,6 +8,7 @@ import { Muted } from '../ui/Muted';
 import { statusName } from '../ui/statusName';
 import { useVerb } from '../ui/useVerb';
 import { ConfirmedCall, ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+import { useIsInProgress } from '../ui/whenSent';
 import { bookAllTypesPath, bookEnquiryPath } from './paths';
 
 interface ConfirmEnquiryButtonProps {
@@ -78,7 +78,7 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
 const keyOf = (id: string) => ['confirmEnquiry', id];
 
 /** Whether this enquiry is being confirmed, for the elements beside the button. */
-export const useIsConfirming = ({ id }: Enquiry): boolean => useIsMutating({ mutationKey: keyOf(id) }) > 0;
+export const useIsConfirming = ({ id }: Enquiry): boolean => useIsInProgress(keyOf(id));
 
 export function CreateBookingButton({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNotify, type GetListResult } from 'react-admin';
 import { useNotice, type Notice } from '../i18n/useTranslate';
@@ -11,7 +11,7 @@ import type { FieldErrors } from './form/form';
 import { userIdNow } from './tabStore';
 import type { ToastMessage } from './toast';
 import { useIsShown } from './useIsShown';
-import { closeSent, sendingKey, useWhenSent } from './whenSent';
+import { closeSent, sendingKey, useIsInProgress, useWhenSent } from './whenSent';
 
 export interface Verb<Variables, Reply> {
   /**
@@ -37,7 +37,7 @@ export interface Verb<Variables, Reply> {
   onDone?: (reply: Reply) => void;
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
-  /** Identifies the call for other components, which see that it is in progress. Default: that of the form. */
+  /** Identifies the call, so that other components see that it is in progress. Default: that of the form, if it has one. */
   mutationKey?: readonly unknown[];
 }
 
@@ -56,15 +56,15 @@ export function useVerb<Variables = void, Reply extends object = object>({
   close,
   onDone,
   onFailed,
-  ...named
+  mutationKey: givenKey,
 }: Verb<Variables, Reply>) {
   const api = useApi();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notice = useNotice();
   const id = useId();
-  const mutationKey = named.mutationKey ?? sendingKey(form ?? id);
-  const isPending = useIsMutating({ mutationKey }) > 0;
+  const mutationKey = givenKey ?? sendingKey(form ?? id);
+  const isPending = useIsInProgress(mutationKey);
   const isShown = useIsShown();
   useWhenSent(form, (reply: Reply) => close?.(reply));
 

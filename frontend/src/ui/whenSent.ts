@@ -1,12 +1,29 @@
-import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { userIdNow } from './tabStore';
 
 /** Identifies the sending of a form among all mutations. */
 export const sendingKey = (form: string) => ['send', userIdNow(), form];
 
 /** Whether the form is being sent, also if it was left meanwhile and opened again: only one answer is awaited at a time. */
-export const useIsSending = (form: string): boolean => useIsMutating({ mutationKey: sendingKey(form) }) > 0;
+export const useIsSending = (form: string): boolean => useIsInProgress(sendingKey(form));
+
+/**
+ * Whether a mutation with this key is in progress. useIsMutating would search all mutations for every verb whenever any
+ * component with useMutation is rendered, which is slow in a list with several verbs in each row.
+ */
+export function useIsInProgress(mutationKey: readonly unknown[]): boolean {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (look: () => void) => {
+      // Like the notification of useMutation, so that isPending and isSuccess change in the same render.
+      const lookLater = notifyManager.batchCalls(look);
+      return client.getMutationCache().subscribe(({ type }) => type === 'updated' && lookLater());
+    },
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () => client.isMutating({ mutationKey }) > 0);
+}
 
 interface OpenForm {
   name: string;
