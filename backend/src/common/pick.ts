@@ -1,4 +1,4 @@
-/** These fields of an object. */
+/** A copy of the object with these fields only. */
 export function pick<Whole extends object, Field extends keyof Whole>(
   whole: Whole,
   fields: readonly Field[],

@@ -174,7 +174,7 @@ test('Mine narrows what needs attention to one’s own records', async () => {
   await expect.element(records).toHaveTextContent('My own');
   await expect.element(records).not.toHaveTextContent('Everybody’s');
 
-  // When it is shown again a minute later.
+  // It is loaded again when it is shown after a minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   answer({ 'GET /dashboard/my-attention': lost });
   for (let times = 0; times < 2; times++) await attention.getByRole('button', { name: 'Mine' }).click();

@@ -45,7 +45,7 @@ const booked = {
 };
 const undo = toasts.getByRole('button', { name: 'Undo' });
 
-test('a question that no longer applies leaves the address', async () => {
+test('the address no longer names a question that does not apply', async () => {
   await open('/sales-enquiries?dialog=confirm.e1', { 'GET /sales-enquiries': [booked] });
   await expect.element(confirm).toBeVisible();
   await expect.poll(() => location.search).not.toContain('dialog');

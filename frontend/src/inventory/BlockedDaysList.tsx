@@ -66,7 +66,7 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
                   aria-label={translate('inventory.blocks.removeOf', { days: formatDays(block.from, block.to) })}
                   aria-disabled={isPending}
                   onClick={({ currentTarget, detail }) => {
-                    // After the first half of a double click, other days may have come into their place.
+                    // After the first half of a double click, other days may have taken their place.
                     if (isPending || detail > 1) return;
                     row.current = currentTarget.closest('li');
                     run(block);

@@ -10,13 +10,13 @@ import type { Quotes } from './listPrice';
 /** The price of what is typed so far; null without a rate, undefined while it is not known, as after a failure. */
 export const useQuote = (wanted: WantedQuote): Quote | null | undefined => useQuotes([wanted], NOT_KNOWN)[0];
 
-/** Instead of a price that cannot be loaded. */
+/** How a price that cannot be loaded is reported: as no price, or as not known. */
 interface IfFailed {
   ifFailed: null | undefined;
 }
-/** So that what belongs to a price stays in the form. */
+/** Typed insertions and a ticked list price stay in the form. */
 export const NOT_KNOWN: IfFailed = { ifFailed: undefined };
-/** So that the price of other days does not stay in the form. */
+/** The price of other days does not stay in the form. */
 const NO_PRICE: IfFailed = { ifFailed: null };
 
 const keyOf = (wanted: WantedQuote) => ['rates', 'quote', wanted];

@@ -102,7 +102,7 @@ test('the settings are checked and saved', async () => {
   });
 });
 
-test('settings that are refused late leave the focus in the dialog that is typed in by then', async () => {
+test('a late refusal of settings leaves the focus in a dialog in which the user types', async () => {
   const saving = later(null);
   const refusal = refused(400, 'Too early.', { errors: { lastAt: 'Too early.' } });
   await open('/reminders', { ...ANSWERS, 'PUT /chasing/settings': () => saving.answer().then(refusal) });

@@ -184,7 +184,7 @@ test('the report comes into view and takes the focus when it is generated or ope
   await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
   await expectUnmovedByBack();
 
-  // Nor after a report that could not be loaded.
+  // Back does not move the focus after a report that failed, either.
   await page.getByRole('combobox', { name: 'Month' }).click();
   await page.getByRole('option', { name: 'June' }).click();
   answer({ 'GET /reports/monthly-invoice': lost });

@@ -27,7 +27,7 @@ export const useReport = () => {
   const shown = period && periodSearch(period);
   const awaited = useRef(data === undefined ? shown : undefined);
   useEffect(() => {
-    // Another report that could not be loaded may still be awaited.
+    // `awaited` may still be the period of a report that failed.
     if (!data || isFetching || awaited.current !== shown) return;
     awaited.current = undefined;
     heading.current?.scrollIntoView();

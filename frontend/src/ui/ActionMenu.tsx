@@ -11,7 +11,7 @@ export const useCloseMenu = () => useContext(CloseMenuContext);
 
 interface ActionMenuProps {
   label: string;
-  /** The record in a list. The dialogs of the others do not concern this menu. */
+  /** In a list, the record of the row: only its dialogs open from this menu. */
   of?: { id: string };
   outlined?: boolean;
   children: ReactNode;

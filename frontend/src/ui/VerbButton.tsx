@@ -26,7 +26,7 @@ export interface VerbButtonProps {
   destructive?: boolean;
   /** Takes the focus if what it replaces had it. */
   autoFocus?: boolean;
-  /** Of the button, outside a menu. */
+  /** The button; not set in a menu, nor with `autoFocus`. */
   ref?: Ref<HTMLButtonElement>;
   /** The target of a link. Without it, `onClick` is called. */
   to?: string;
@@ -74,7 +74,7 @@ export function VerbButton({
       {...(pendingLabel === undefined ? { loading: pending } : { 'aria-disabled': pending })}
       aria-label={name}
       ref={autoFocus ? takeLostFocus : ref}
-      // Another verb or record may have come into its place, which the second half of a double click would act on.
+      // Another verb or record may have taken its place, which the second half of a double click would act on.
       onClick={({ detail }) => detail < 2 && onClick?.()}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : label}

@@ -63,7 +63,7 @@ function leaveCancelled(booking: Booking): void {
   booking.cancelledWithDeal = false;
 }
 
-/** The facts that users know. */
+/** The fields that users see. */
 const FACTS = [
   ...['status', 'brandName', 'contactEmail', 'ccEmails', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity'],
   ...['units', 'liveDate', 'deadlineDate', 'endDate', 'revenueAmount', 'listAmount', 'insertions'],

@@ -106,7 +106,8 @@ export async function objectionToSeveral(
   fits: (booking: Booking) => boolean,
 ): Promise<string | undefined> {
   const listed = listedIds(mail);
-  // Locked, so that it stays true until the mail is queued. The order is that of other locks.
+  // Locked, so that it stays true until the mail is queued. Always in the order of their numbers, so that two
+  // transactions do not wait for each other.
   await manager.find(Booking, {
     where: { id: In(listed) },
     select: { id: true },

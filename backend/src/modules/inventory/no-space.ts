@@ -67,7 +67,7 @@ function together(refused: Map<number, NoSpace>, undone: string[], others: strin
     return [key, own.length > 0 ? `${lackBesides(own)} ${others} take some of this space.` : lack];
   });
   const blockers = [...refused.values()].flatMap(({ facts }) => facts.blockers).filter((each) => !isUndone(each));
-  // One span would not fit several.
+  // Days that are free for one booking need not be free for several.
   const windows = undone.length === 1 ? [...refused.values()].flatMap(({ facts }) => facts.freeWindows) : [];
   return { lacks, facts: { blockers: eachOnce(blockers), freeWindows: windows } };
 }

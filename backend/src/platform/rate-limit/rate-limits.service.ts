@@ -48,7 +48,7 @@ export class RateLimits {
     if (used && used.consumedPoints >= limit.points) throw tooMany(used);
   }
 
-  /** Takes back one use that should not count. If the database fails now, it counts: the caller has an answer already. */
+  /** Takes back one use that should not count. If that fails, it stays counted: the failure must not replace the answer. */
   async giveBack(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiter(name, limit)
       .reward(storable(key))

@@ -111,8 +111,8 @@ function NewAmount({ booking }: { booking: Booking }) {
 }
 
 /**
- * Whether the rate counts insertions. While that is not known, those that were typed are kept and sent: the server takes
- * them only if it does.
+ * Whether the rate counts insertions. While that is not known, those that were typed are kept and sent: the server
+ * ignores them if the rate does not.
  */
 const mayCount = (quote: Quote | null | undefined, typed: string, booking: Booking): boolean =>
   quote === undefined ? typed !== priceOf(booking).insertions : quote?.basis === 'insertion';
@@ -127,7 +127,7 @@ const priceOf = ({ revenueAmount, insertions, priceReasonKind, priceReason }: Bo
 interface ByRateCardProps {
   booking: Booking;
   listAmount: number;
-  /** The price of one insertion, if the rate counts them. */
+  /** At the booking's rate, for one insertion if it counts them; undefined while it is not known. */
   quote: Quote | null | undefined;
 }
 

@@ -46,7 +46,7 @@ it.each([
   ],
   ['fits', { width: 960, height: 250 }, WRONG, 'Mobile banner', []],
   ['fitted then', { width: 970, height: 300 }, FITS, 'Desktop banner', ['Mobile banner: missing']],
-] as const)('asks for the pieces as they are now of a file that %s', (_what, size, check, satisfied, lines) => {
+] as const)('compares what did not fit with the pieces as they are now: %s', (_what, size, check, satisfied, lines) => {
   const { artworkSpec, artworks } = booking({ [satisfied]: 'a-file' }, [check]);
   const [desktop, mobile] = artworkSpec!.pieces;
   const pieces = [

@@ -97,8 +97,8 @@ interface GuardFormProps extends Omit<LeaveGuard, 'isDirty'> {
 }
 
 /**
- * Asks before what is typed in the surrounding form is discarded. While it is being sent, that may have succeeded; it
- * also asks then if nothing was typed, because only the form may show the answer, such as the address of a feed.
+ * Asks before what is typed in the surrounding form is discarded. While the form is being sent, it asks even if nothing
+ * was typed: the call may succeed, and only the form may show the answer, such as the address of a feed.
  */
 export function GuardForm({ untouched, isSent, isPending, isKept = false, text, ...guard }: GuardFormProps): null {
   const translate = useTranslate();
@@ -117,7 +117,7 @@ export function GuardForm({ untouched, isSent, isPending, isKept = false, text, 
   return null;
 }
 
-/** Starts again from what was saved, without making a new form, which would lose the focus. */
+/** Resets the form to what was saved. A new form would lose the focus. */
 export function ResetAfterSave({ values, saves }: { values: FieldValues; saves: number }): null {
   const { reset } = useFormContext();
   const resetNow = useEffectEvent(() => reset(values));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, FormState } from 'react-hook-form';
-import { isFocusIn } from '../moveFocus';
+import { isFocusInOrLost } from '../moveFocus';
 
 /**
  * Focuses a wrong field after each attempt to send a form, also if the server found the error. The error is on the page
@@ -18,6 +18,6 @@ export function useFocusAfterAttempt<Values extends FieldValues>(
   const focusedForm = useRef<Element | null>(null);
   useEffect(() => {
     if (isSubmitting) focusedForm.current = document.activeElement?.closest('form') ?? null;
-    else if (submitCount > 0 && (!focusedForm.current || isFocusIn(focusedForm.current))) focusWrongField();
+    else if (submitCount > 0 && (!focusedForm.current || isFocusInOrLost(focusedForm.current))) focusWrongField();
   }, [isSubmitting, submitCount]);
 }
