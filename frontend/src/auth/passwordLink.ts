@@ -1,4 +1,4 @@
-import { sessionValue } from '../ui/sessionKept';
+import { sessionValue } from '../storage';
 
 /** The link of a mail in this browser tab, kept so that the form survives a reload (docs/product.md, 4.4). */
 export interface PasswordLink {

@@ -1,4 +1,4 @@
-import { sessionValue } from '../../ui/sessionKept';
+import { sessionValue } from '../../storage';
 
 /** The contact in this browser tab, kept so that a reload shows the bookings again (docs/product.md, 5.1 and 5.3). */
 export interface Visit {
