@@ -72,22 +72,30 @@ test('the address is copied, or selected where the browser forbids that; a feed 
   await expect.element(toasts).toHaveTextContent('Feed Revoked');
 });
 
-test('leaving while a feed is being made asks, and a toast says if its address is lost', async () => {
+async function leave(): Promise<void> {
+  history.back();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+}
+
+/** Leaves the form of a feed that is being made, and opens it again. */
+async function reopenWhileMaking() {
   const made = later({ id: 'f1', url: 'https://placard.test/api/calendar/secret.ics' });
   await open('/calendar-feeds', {
     ...{ 'GET /calendar-feeds': [], 'GET /catalogue': { categories: [] }, 'POST /calendar-feeds': made.answer },
   });
+  const creating = page.getByRole('button', { name: 'Creating...' });
   await page.getByRole('button', { name: 'New Feed' }).click();
   await page.getByRole('button', { name: 'Create Feed' }).click();
-  await expect.element(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
-  const leave = async () => {
-    history.back();
-    await leaving.getByRole('button', { name: 'Leave' }).click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  };
+  await expect.element(creating).toBeVisible();
   await leave();
   await page.getByRole('button', { name: 'New Feed' }).click();
-  await expect.element(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  await expect.element(creating).toBeVisible();
+  return made;
+}
+
+test('leaving while a feed is being made asks, and a toast says if its address is lost', async () => {
+  const made = await reopenWhileMaking();
   await leave();
   await page.getByRole('link', { name: 'Personal Data' }).click();
   await expect.element(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
@@ -96,17 +104,7 @@ test('leaving while a feed is being made asks, and a toast says if its address i
 });
 
 test('a feed that is made while its form is open again shows its address, and then the list', async () => {
-  const made = later({ id: 'f1', url: 'https://placard.test/api/calendar/secret.ics' });
-  await open('/calendar-feeds', {
-    ...{ 'GET /calendar-feeds': [], 'GET /catalogue': { categories: [] }, 'POST /calendar-feeds': made.answer },
-  });
-  await page.getByRole('button', { name: 'New Feed' }).click();
-  await page.getByRole('button', { name: 'Create Feed' }).click();
-  await expect.element(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
-  history.back();
-  await leaving.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('button', { name: 'New Feed' }).click();
-  await expect.element(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  const made = await reopenWhileMaking();
   made.arrive();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
