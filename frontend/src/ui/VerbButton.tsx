@@ -96,7 +96,7 @@ interface DialogVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'stat
   dialog: string;
   /** Whether the record allows the verb now. */
   isAllowed?: boolean;
-  /** Something typed is kept for the dialog, so that it opens even if the verb is no longer allowed. */
+  /** The dialog has a draft: it can be opened even if the verb is no longer allowed. */
   hasDraft?: boolean;
   /** The dialog. */
   children: (close: () => void) => ReactNode;

@@ -57,7 +57,8 @@ export function useSetting<Value extends Versioned>({ opened, draft, read, faile
     const userId = userIdNow();
     try {
       const saved = await mutateAsync(call);
-      // Also reaches the form that is on the page if this one was left, so that its next save is no conflict.
+      // If the form was left and opened again, the new one takes the saved version too, so that its next save is no
+      // conflict.
       await closeSent(name, userId, saved);
       toast(notice({ key: done }));
       return { saved };

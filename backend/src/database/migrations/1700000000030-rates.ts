@@ -5,8 +5,8 @@ import { Migration } from './migration.js';
 const PRICING = '00000000-0000-4000-8000-000000000005';
 
 /**
- * The rate card: rates of opportunities, what bookings keep of them, the discount up to which nobody has to give a
- * reason, and the revenue that each month should bring.
+ * The rate card: the rates of opportunities, and what bookings keep of them. The settings of prices: the largest discount
+ * that needs no reason, and the revenue target of each month.
  *
  * Locks: adding the nullable columns blocks bookings for a moment; as they are empty, PostgreSQL does not check their
  * reference. The checks are validated and the index is built without blocking reads or writes. Each of these reads the
