@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../testing/look';
-import { booking, catalogue, enquiry, opportunity } from '../testing/records';
+import { artwork, booking, catalogue, enquiry, opportunity } from '../testing/records';
 import { open } from '../testing/screen';
 
 /** Names of the maximum length, without spaces. */
@@ -9,6 +9,7 @@ const BRAND = 'Brandname'.repeat(23).slice(0, 200);
 const CONTACT = `${'contact'.repeat(9)}@${'department'.repeat(6)}.${'company'.repeat(8)}.example`;
 const CATEGORY = 'C'.repeat(200);
 const OPPORTUNITY = 'O'.repeat(200);
+const PIECE = 'P'.repeat(100);
 const MAX_PENCE = 999_999_999;
 
 const reviewed = booking({
@@ -49,8 +50,11 @@ test('what an empty card says, and the hint of a checkbox', async () => {
 });
 
 test('the review of a booking', async () => {
-  await open('/review/b1', BOOKING);
+  const checks = [{ piece: PIECE, ok: true, wanted: '320×100 pixels', found: '320×100 pixels' }];
+  const artworks = [artwork({ name: 'mobile.png', checks })];
+  await open('/review/b1', { ...BOOKING, 'GET /bookings/b1': { ...reviewed, artworks } });
   await expectWhole(page.getByRole('button', { name: 'Approve' }));
+  await expectWhole(page.getByText(`${PIECE} fits`));
   await expectNoSidewaysScroll();
 });
 

@@ -19,7 +19,7 @@ const Figure = styled('figure')(({ theme }) => ({
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
-  '& .checks': { justifyContent: 'center', marginTop: 4 },
+  '& .checks': { justifyContent: 'center', marginTop: 4, textAlign: 'left' },
   '& figcaption strong': { fontWeight: 500, color: theme.palette.text.primary },
 }));
 

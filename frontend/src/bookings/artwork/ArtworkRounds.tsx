@@ -146,7 +146,7 @@ function CheckChips({ checks = [] }: { checks?: readonly FileCheck[] }) {
   const fits = (name: string) => checks.every(({ piece, ok }) => piece !== name || ok);
   if (pieces.length === 0) return null;
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+    <CheckChipList>
       {pieces.map((piece) =>
         fits(piece) ? (
           <ToneChip key={piece} tone="green" icon={CheckIcon}>
@@ -158,6 +158,15 @@ function CheckChips({ checks = [] }: { checks?: readonly FileCheck[] }) {
           </ToneChip>
         ),
       )}
-    </Box>
+    </CheckChipList>
   );
 }
+
+const CheckChipList = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginTop: 4,
+  // A long name of a piece takes several lines on a phone.
+  '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere', borderRadius: 12 },
+});
