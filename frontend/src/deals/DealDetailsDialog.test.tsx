@@ -309,8 +309,10 @@ test('the details ask before they are closed with a chosen screenshot', async ()
   await expect.element(dialog.getByText('agreed.png')).toBeVisible();
 });
 
-test('a screenshot that is uploaded while a note is typed leaves the focus there', async () => {
-  const changeable = { ...deal, allowedActions: ['uploadScreenshot' as const] };
+const changeable = { ...deal, allowedActions: ['uploadScreenshot' as const] };
+
+/** Sends a screenshot. The returned function lets the answer arrive. */
+async function sendScreenshot(): Promise<() => void> {
   let arrive = () => {};
   class UploadRequest {
     upload = {};
@@ -326,9 +328,26 @@ test('a screenshot that is uploaded while a note is typed leaves the focus there
   const screenshot = new File(['x'], 'agreed.png', { type: 'image/png' });
   await chooseFiles(dialog.getByLabelText('Upload Admin Screenshot'), screenshot);
   await button('Upload Screenshot').click();
+  return () => arrive();
+}
+
+test('a screenshot that is uploaded while a note is typed leaves the focus there', async () => {
+  const arrive = await sendScreenshot();
   const note = dialog.getByLabelText('Note', { exact: true });
   await note.fill('Agreed');
   arrive();
   await expect.element(dialog.getByText('agreed.png')).not.toBeInTheDocument();
   await expect.element(note).toHaveFocus();
+});
+
+test('a screenshot that is being uploaded cannot be sent again when the details are opened again', async () => {
+  const arrive = await sendScreenshot();
+  await button('Close').click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('link', { name: /View Details/ }).click();
+  await expect.element(button('Choose image')).toHaveAttribute('aria-disabled', 'true');
+  arrive();
+  await expect.element(toasts).toHaveTextContent('Screenshot Uploaded');
+  await expect.element(button('Choose image')).toHaveAttribute('aria-disabled', 'false');
 });

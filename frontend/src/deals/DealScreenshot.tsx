@@ -100,6 +100,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
     call: (api, screenshot: File) => api.uploadScreenshot(deal, screenshot, setSentShare),
     done: () => ({ key: 'deals.screenshot.done' }),
     failed: 'deals.screenshot.failed',
+    form: `screenshot:${deal.id}`,
     close: clear,
   });
 
