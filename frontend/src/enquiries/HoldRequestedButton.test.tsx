@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { fillDay } from '../testing/forms';
 import { expectAccessible } from '../testing/look';
 import { enquiry, requestedType } from '../testing/records';
-import { answer, changes, lost, open, toasts, VIEWER, type Answers, type Call } from '../testing/screen';
+import { answer, changes, later, lost, open, toasts, VIEWER, type Answers, type Call } from '../testing/screen';
 
 const type = (label: string, limitedOpportunityId: string | null, isBooked = false) =>
   requestedType(label, { limitedOpportunityId, isBooked });
@@ -95,6 +95,25 @@ test.each([
     expect(sent.concat(changes().slice(-2).map(opportunityOf))).toEqual(['o1', 'o2', 'o2', 'o4']);
   },
 );
+
+test('on other days, nothing is held twice if the dialog is opened again before the options are placed', async () => {
+  const placing = later({ state: 'first' });
+  await openEnquiries({ 'POST /options': placing.answer });
+  await button.click();
+  await dialog.getByRole('button', { name: 'Place 2 Options' }).click();
+  await expect.poll(changes).toHaveLength(2);
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button.click();
+  await fillDay('To', `${year}-04-30`);
+  await fillDay('From', `${year}-04-01`);
+  const placed = ['o1', 'o2'].map((opportunityId) => ({ ...days, opportunityId, id: opportunityId }));
+  answer({ 'GET /options': [...answers['GET /options'], ...placed] });
+  placing.arrive();
+  await expect.element(toasts).toHaveTextContent('For Driftwood Gin: 2 first');
+  await expect.element(dialog).toHaveTextContent('Held already: Floor Sticker, Kiosk Screens, Trolley.');
+  await expect.element(dialog.getByRole('button', { name: /^Place/ })).toBeDisabled();
+});
 
 test('after a failure, nothing is placed until it is known what is held', async () => {
   await openEnquiries({ 'POST /options': lost });

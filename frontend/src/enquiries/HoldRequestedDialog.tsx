@@ -9,7 +9,6 @@ import type { Days } from '../providers/dataProvider';
 import { keyFor, triedParts } from '../ui/attempts';
 import { NotLoaded } from '../ui/Loaded';
 import { Hint } from '../ui/Muted';
-import { userIdNow } from '../ui/tabStore';
 import type { Verb } from '../ui/useVerb';
 import { VerbDialog } from '../ui/VerbDialog';
 
@@ -65,15 +64,12 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       const key = keyFor(form, JSON.stringify(values));
       const place = ({ limitedOpportunityId: opportunityId }: HoldableType) =>
         api.placeOption({ ...values, opportunityId, brandName: brand }, `${key}.${opportunityId}`);
-      const userId = userIdNow();
       const sent = wanted.map(({ limitedOpportunityId: opportunityId }) => ({ ...values, opportunityId }));
       // Before they are sent: after a reload, some may have been placed, and other days would place them twice.
       triedParts.keep(form, [...tried, ...sent]);
       const placing = wanted.map(place);
       try {
-        const reply = { placed: await Promise.all(placing) };
-        triedParts.forget(form, userId);
-        return reply;
+        return { placed: await Promise.all(placing) };
       } catch (error) {
         await Promise.allSettled(placing);
         await options.refetch();
@@ -95,7 +91,7 @@ export function HoldRequestedDialog({ enquiry, types, month, onClose }: HoldRequ
       values={initial}
       draft={form}
       validate={checkDays}
-      disabled={() => !known || wanted.length === 0}
+      disabled={() => options.isFetching || !known || wanted.length === 0}
       verb={verb}
       onClose={() => {
         triedParts.forget(form);

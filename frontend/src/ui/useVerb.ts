@@ -5,7 +5,7 @@ import { useNotice, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { fieldErrorsOf, isAbout, isNotFound, saidByServer } from '../providers/httpClient';
-import { forgetAttempt } from './attempts';
+import { forgetAttempt, triedParts } from './attempts';
 import { sentDraft } from './drafts';
 import type { FieldErrors } from './form/form';
 import { userIdNow } from './tabStore';
@@ -84,6 +84,7 @@ export function useVerb<Variables = void, Reply extends object = object>({
         if (isShown.current) close?.(reply);
       } else if (forgetDraft?.(isShown.current)) {
         forgetAttempt(form, userId);
+        triedParts.forget(form, userId);
         void closeSent(form, userId, reply);
       }
       onDone?.(reply);
