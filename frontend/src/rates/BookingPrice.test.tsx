@@ -169,6 +169,22 @@ test.each([
   await expect.poll(changes).toMatchObject([{ revenueAmount: 180_000 }]);
 });
 
+test('a price that was ticked is not sent for the days to which a colleague has moved the booking', async () => {
+  const changed = { allowedActions: ['editDates'] };
+  await openPriced(changed);
+  await button('Edit Dates').first().click();
+  await fillDay('End date', addDays(FROM, 14));
+  const take = dialog.getByRole('checkbox', { name: /^Change the revenue to/ });
+  await take.click();
+  const moved = { ...changed, liveDate: `${addDays(FROM, 7)}T12:00:00.000Z`, version: 2 };
+  await openPriced(moved, location.pathname + location.search, lost);
+  await expect.element(dialog.getByRole('button', { name: 'Save Dates' })).toBeVisible();
+  await expect.element(take).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Save Dates' }).click();
+  await expect.poll(changes).toHaveLength(1);
+  expect(changes()[0]).not.toHaveProperty('revenueAmount');
+});
+
 test('another deadline of a booking that ended early offers no price for the days that it ran', async () => {
   const endDate = `${addDays(FROM, 3)}T12:00:00.000Z`;
   await openPriced({ status: 'Completed', endDate, allowedActions: ['editDates'] });

@@ -11,8 +11,8 @@ import { sumInWords, useQuote } from './useQuote';
 
 /** A form that can take a list price along as the revenue. */
 export interface WithListRevenue {
-  /** Pence; null: the revenue stays. */
-  listRevenue: number | null;
+  /** Pence, and the days that they are the price of. Null: the revenue stays. */
+  listRevenue: { amount: number; days: string } | null;
 }
 
 interface PriceForDatesProps {
@@ -35,17 +35,18 @@ export function PriceForDates({ wanted, revenueAmount, listAmount = null }: Pric
   const offered = isNew && quote.amount !== revenueAmount ? quote.amount : null;
   const days = `${liveDate} ${endDate}`;
   // A draft has it already when the page is loaded, before the price is known.
-  const [ticked, setTicked] = useState({ days, amount: listRevenue });
-  const isOfTheseDays = ticked.days === days;
+  const [ticked, setTicked] = useState(listRevenue);
+  const isOfTheseDays = ticked?.days === days;
   // What was ticked stays in sight while its price is not known, because it is sent.
   const price = quote === undefined ? (isOfTheseDays ? ticked.amount : null) : offered;
   useEffect(() => {
-    if (listRevenue !== null && (!isOfTheseDays || price !== listRevenue)) setValue('listRevenue', null);
+    if (listRevenue && (!isOfTheseDays || price !== listRevenue.amount)) setValue('listRevenue', null);
   }, [isOfTheseDays, price, listRevenue, setValue]);
 
   function tick(isTicked: boolean) {
-    if (isTicked) setTicked({ days, amount: price });
-    setValue('listRevenue', isTicked ? price : null, { shouldDirty: true });
+    const taken = isTicked && price !== null ? { amount: price, days } : null;
+    if (taken) setTicked(taken);
+    setValue('listRevenue', taken, { shouldDirty: true });
   }
 
   return (

@@ -65,7 +65,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
     return verb.submit({
       ...datesToSend(days, current, chosen),
       tellBrand,
-      ...(listRevenue !== null && { revenueAmount: listRevenue }),
+      ...(listRevenue && { revenueAmount: listRevenue.amount }),
     });
   }
 
@@ -178,7 +178,7 @@ function Warnings({ booking }: { booking: Booking }) {
         booking={booking}
         change={{
           liveDate: isWholeDay(liveDate) ? liveDate : booking.liveDate,
-          revenueAmount: listRevenue ?? booking.revenueAmount,
+          revenueAmount: listRevenue?.amount ?? booking.revenueAmount,
         }}
       />
     </>

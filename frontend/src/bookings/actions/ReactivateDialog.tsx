@@ -52,18 +52,18 @@ export function ReactivateDialog({ booking, onClose }: { booking: Booking; onClo
     return verb.submit({
       ...days,
       artwork: newArtwork ? 'new' : 'same',
-      ...(listRevenue !== null && { revenueAmount: listRevenue }),
+      ...(listRevenue && { revenueAmount: listRevenue.amount }),
     });
   }
 
   return (
-    <ActionDialog
+    <ActionDialog<Values>
       title={translate('bookings.verbs.reactivate.title')}
       confirmLabel={translate('bookings.verbs.reactivate.submit')}
       pending={verb.isPending}
       values={{
         ...{ liveDate: '', endDate: '', newArtwork: booking.artworks.length === 0, deadlineDate: '' },
-        listRevenue: null as number | null,
+        listRevenue: null,
       }}
       draft={name}
       onConfirm={submit}
