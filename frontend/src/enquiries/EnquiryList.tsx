@@ -63,7 +63,8 @@ function EnquiriesOfTab() {
           <>
             <ListSearch texts="enquiries" />
             <MineFilter />
-            <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} shown={[ASSIGNEE_FILTER]} />
+            <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} shown={[ASSIGNEE_FILTER, 'id']} />
+            {isLinked && <FilterChip label={translate('enquiries.linked')} onRemove={() => openTab('open')} />}
             {tab && only.length > 0 && (
               <FilterChip
                 label={translate('enquiries.only', {
@@ -108,7 +109,6 @@ function EnquiriesOfTab() {
 const ICONS = { cards: CardsIcon, table: TableIcon };
 
 function filterLabel(key: string, value: unknown, translate: Translate): string | undefined {
-  if (key === 'id') return translate('enquiries.linked');
   if (key === 'createdAt_lte' && typeof value === 'string')
     return translate('enquiries.submittedUntil', { moment: formatDateAndTime(value) });
   return undefined;

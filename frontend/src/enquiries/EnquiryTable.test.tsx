@@ -128,4 +128,7 @@ test('the tabs say what they lead to, although a link leads to one enquiry', asy
   await expect.element(page.getByRole('tab', { name: 'Closed 5' })).toBeVisible();
   // The server counts no further than 10,000 of one status.
   expect(textsOf(page.getByRole('tab'))).toEqual(['New Enquiries 10,000', 'Bookings Confirmed 10,007+', 'Closed 5']);
+  // Without the link, a tab shows the list, not all of them together.
+  await page.getByRole('button', { name: 'Remove filter Only the linked enquiry' }).click();
+  await expect.element(page.getByRole('tab', { name: /^New Enquiries/, selected: true })).toBeVisible();
 });
