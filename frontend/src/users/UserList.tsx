@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { formatDate } from '../ui/format';
 import { BanIcon } from '../ui/icons';
 import { ActionsColumn, columns, rowsAsCards } from '../ui/list/table';
+import { useOpenRow } from '../ui/list/useOpenRow';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
 import { roleName } from '../ui/statusName';
@@ -18,6 +19,7 @@ import { ToneChip } from '../ui/ToneChip';
 import { EditUserItem } from './EditUser';
 import { ResetPasswordButton } from './ResetPassword';
 import { ChangeRoleItem, DeactivateOrReactivateItem } from './UserMenuItems';
+import { USERS } from './users';
 
 // On narrow screens each row is a card.
 const tableStyles: SxProps<Theme> = (theme) => ({
@@ -40,7 +42,7 @@ export const UserList = () => {
   const translate = useTranslate();
   return (
     <Loaded
-      query={useListContext<User>()}
+      query={useOpenRow(USERS, useListContext<User>())}
       failed={{ title: translate('users.list.failed') }}
       loading={<RowsSkeleton label={translate('users.list.loading')} />}
       empty={<EmptyState icon={UsersIcon} title={translate('users.list.empty')} />}

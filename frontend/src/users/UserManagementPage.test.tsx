@@ -7,6 +7,7 @@ import { expectAccessible } from '../testing/look';
 import {
   ADMIN,
   answer,
+  aWhile,
   button,
   calls,
   dialog,
@@ -298,4 +299,24 @@ test('Deactivate stays open when a colleague was faster, and does not become Rea
   await inDialog('Cancel').click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(location.search).toBe('');
+});
+
+test('an open dialog stays when its user moves to another page of the list', async () => {
+  await openUsers();
+  await chooseFromMenu('More actions: vera', 'Edit');
+  await dialog.getByLabelText('Username').fill('zora');
+  answer({
+    'GET /admin/users': [ada],
+    [`GET /admin/users/${vera.id}`]: { ...vera, version: 2 },
+    [`PUT /admin/users/${vera.id}`]: refused(409, 'Somebody else changed this user.'),
+  });
+  await inDialog('Save').click();
+  await expect.element(toasts).toHaveTextContent('Somebody else changed this user.');
+  await aWhile();
+  answer({ [`PUT /admin/users/${vera.id}`]: { ...vera, username: 'zora', version: 3 } });
+  await inDialog('Save').click();
+  await expect.element(toasts).toHaveTextContent('User Updated');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toMatchObject([1, 2].map((version) => ({ username: 'zora', version })));
 });
