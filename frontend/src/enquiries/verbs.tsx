@@ -8,7 +8,7 @@ import { Muted } from '../ui/Muted';
 import { statusName } from '../ui/statusName';
 import { useVerb } from '../ui/useVerb';
 import { ConfirmedCall, ConfirmedVerb, VerbButton } from '../ui/VerbButton';
-import { useIsInProgress } from '../ui/whenSent';
+import { useIsSending } from '../ui/whenSent';
 import { bookAllTypesPath, bookEnquiryPath } from './paths';
 
 interface ConfirmEnquiryButtonProps {
@@ -34,7 +34,6 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
     failed: 'enquiries.confirm.undoFailed',
   });
   const { isPending, run } = useVerb({
-    mutationKey: keyOf(enquiry.id),
     call: (api) => api.confirmEnquiry(enquiry),
     done: (confirmed) => ({
       key: 'enquiries.confirm.done',
@@ -44,6 +43,7 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
         : undefined,
     }),
     failed: 'enquiries.confirm.failed',
+    form: formOf(enquiry.id),
     onDone: isAsked ? close : onDone,
   });
 
@@ -75,10 +75,10 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
   );
 }
 
-const keyOf = (id: string) => ['confirmEnquiry', id];
+const formOf = (id: string) => `confirm:${id}`;
 
 /** Whether this enquiry is being confirmed, for the elements beside the button. */
-export const useIsConfirming = ({ id }: Enquiry): boolean => useIsInProgress(keyOf(id));
+export const useIsConfirming = ({ id }: Enquiry): boolean => useIsSending(formOf(id));
 
 export function CreateBookingButton({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();

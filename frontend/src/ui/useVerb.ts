@@ -11,7 +11,7 @@ import type { FieldErrors } from './form/form';
 import { userIdNow } from './tabStore';
 import type { ToastMessage } from './toast';
 import { useIsShown } from './useIsShown';
-import { closeSent, sendingKey, useIsInProgress, useWhenSent } from './whenSent';
+import { closeSent, sendingKey, useIsSending, useWhenSent } from './whenSent';
 
 export interface Verb<Variables, Reply> {
   /**
@@ -37,8 +37,6 @@ export interface Verb<Variables, Reply> {
   onDone?: (reply: Reply) => void;
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error, variables: Variables) => boolean;
-  /** Identifies the call, so that other components see that it is in progress. Default: that of the form, if it has one. */
-  mutationKey?: readonly unknown[];
 }
 
 /**
@@ -56,15 +54,14 @@ export function useVerb<Variables = void, Reply extends object = object>({
   close,
   onDone,
   onFailed,
-  mutationKey: givenKey,
 }: Verb<Variables, Reply>) {
   const api = useApi();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notice = useNotice();
   const id = useId();
-  const mutationKey = givenKey ?? sendingKey(form ?? id);
-  const isPending = useIsInProgress(mutationKey);
+  const mutationKey = sendingKey(form ?? id);
+  const isPending = useIsSending(form ?? id);
   const isShown = useIsShown();
   useWhenSent(form, (reply: Reply) => close?.(reply));
 

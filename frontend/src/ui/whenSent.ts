@@ -5,14 +5,12 @@ import { userIdNow } from './tabStore';
 /** Identifies the sending of a form among all mutations. */
 export const sendingKey = (form: string) => ['send', userIdNow(), form];
 
-/** Whether the form is being sent, also if it was left meanwhile and opened again: only one answer is awaited at a time. */
-export const useIsSending = (form: string): boolean => useIsInProgress(sendingKey(form));
-
 /**
- * Whether a mutation with this key is in progress. useIsMutating would search all mutations for every verb whenever any
- * component with useMutation is rendered, which is slow in a list with several verbs in each row.
+ * Whether the form is being sent, also if it was left meanwhile and opened again: only one answer is awaited at a time.
+ * useIsMutating would search all mutations for every verb whenever any component with useMutation is rendered, which is
+ * slow in a list with several verbs in each row.
  */
-export function useIsInProgress(mutationKey: readonly unknown[]): boolean {
+export function useIsSending(form: string): boolean {
   const client = useQueryClient();
   const subscribe = useCallback(
     (look: () => void) => {
@@ -22,7 +20,7 @@ export function useIsInProgress(mutationKey: readonly unknown[]): boolean {
     },
     [client],
   );
-  return useSyncExternalStore(subscribe, () => client.isMutating({ mutationKey }) > 0);
+  return useSyncExternalStore(subscribe, () => client.isMutating({ mutationKey: sendingKey(form) }) > 0);
 }
 
 interface OpenForm {
