@@ -47,6 +47,12 @@ describe('filters of all bookings', () => {
     expect(chosenIn({ brandName: ['one', 'two'], liveDate_gte: 'soon', mediaCategory: 7 })).toEqual(NOTHING);
   });
 
+  it('keep several values from a link, which the field cannot show', () => {
+    const filters = { brandName: ['one', 'two'], liveDate_gte: 'soon' };
+    expect(changeTo(NOTHING, filters)).toMatchObject({ brandName: ['one', 'two'], liveDate_gte: undefined });
+    expect(changeTo({ ...NOTHING, brandName: 'three' }, filters)).toMatchObject({ brandName: 'three' });
+  });
+
   it('require complete days, the first before the last', () => {
     const wrong = (days: object) => Object.keys(problemsOf({ ...NOTHING, ...days }));
     expect(wrong({ liveDate_gte: '2026-11-02', liveDate_lte: '2026-11-02' })).toEqual([]);

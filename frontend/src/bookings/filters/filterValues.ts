@@ -46,7 +46,8 @@ export const countOfFilters = (filters: ListFilters): number =>
 export const changeTo = (chosen: ChosenFilters, filters: ListFilters): ListFilters =>
   Object.fromEntries(
     FILTER_KEYS.map((key): [FilterKey, unknown] => {
-      if (chosen[key] === '') return [key, undefined];
+      // A link may name several values, which the form does not show.
+      if (chosen[key] === '') return [key, Array.isArray(filters[key]) ? filters[key] : undefined];
       if (key === 'isDealBooking') return [key, chosen[key] === 'true'];
       if (!isDay(key)) return [key, chosen[key].trim() || undefined];
       const before = filters[key];
