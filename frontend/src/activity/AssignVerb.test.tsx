@@ -145,6 +145,18 @@ test('by keyboard alone, a booking is assigned from its row', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ userId: VIEWER.id, version: 1 });
 });
 
+test('a choice stays when the list turns into cards', async () => {
+  const shown = booking({ id: 'b1', allowedActions: ['assign'] });
+  await open('/bookings', { 'GET /bookings': [shown], 'GET /staff': STAFF });
+  await chooseFromMenu('More actions #1001', 'Assign');
+  const chosen = dialog.getByRole('combobox', { name: 'Assigned to' });
+  await chosen.click();
+  await page.getByRole('option', { name: 'vera' }).click();
+  await page.viewport(500, 900);
+  await expect.element(page.getByRole('article', { includeHidden: true })).toBeInTheDocument();
+  await expect.element(chosen).toHaveTextContent('vera');
+});
+
 test('somebody who has left is shown as such, and viewers see who looks after a booking', async () => {
   const shown = booking({ id: 'b1', assignee: { id: 'u3', name: 'leaver', active: false } });
   await open('/bookings/b1', { 'GET /bookings/b1': shown }, VIEWER);

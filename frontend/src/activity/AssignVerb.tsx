@@ -53,6 +53,7 @@ function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps
       title={translate('assignees.title')}
       confirmLabel={translate('assignees.submit')}
       values={{ userId: record.assignee?.id ?? '' }}
+      draft={`assign:${record.id}`}
       verb={{
         resource,
         call: (api, { userId }) => api.assign<Assignable>(resource, record, userId || null),
