@@ -21,7 +21,7 @@ import { Loaded } from '../../ui/Loaded';
 import { RowsSkeleton } from '../../ui/Loading';
 import { parametersNow, useDialogInAddress } from '../../ui/dialogInAddress';
 import { LinkButton } from '../../ui/Link';
-import { focusSearch } from '../../ui/list/filters';
+import { focusSearchOrHeading } from '../../ui/list/filters';
 import { onDemand } from '../../ui/onDemand';
 import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Section';
@@ -54,7 +54,7 @@ export function AvailabilityPage() {
   const change = (changes: Partial<View>, options?: { replace: boolean }) =>
     setAddress(addressOf({ ...viewIn(parametersNow()), ...changes }), options);
   function clearFilters() {
-    focusSearch();
+    focusSearchOrHeading();
     change(NO_FILTERS);
   }
   const shown = { view, shape, today, change };

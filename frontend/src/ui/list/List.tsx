@@ -30,7 +30,7 @@ import { PageHeader } from '../PageHeader';
 import { Stack } from '../Section';
 import { SelectField } from '../SelectField';
 import { CardGrid } from './Cards';
-import { focusSearch, useFilters, type FilterOptions } from './filters';
+import { focusSearchOrHeading, useFilters, type FilterOptions } from './filters';
 import { ListPagination } from './Pagination';
 import { isFailed, isRefused, UnlessFailed } from './UnlessFailed';
 import { useOpenRow } from './useOpenRow';
@@ -368,7 +368,7 @@ const ClearButton = ({ label, onClear }: { label: string; onClear: () => void })
   <Button
     variant="outlined"
     onClick={() => {
-      focusSearch();
+      focusSearchOrHeading();
       onClear();
     }}
   >

@@ -175,7 +175,7 @@ export function ActiveFilters({ label, shown = [] }: ActiveFiltersProps) {
 }
 
 /** For buttons that disappear when they are clicked, because the focus would otherwise be lost. */
-export function focusSearch(): void {
+export function focusSearchOrHeading(): void {
   const main = document.querySelector('main');
   // Not all lists have a search.
   (main?.querySelector<HTMLElement>('input[type=search]') ?? main?.querySelector('h1'))?.focus();
@@ -185,7 +185,7 @@ export function focusSearch(): void {
 export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
   const translate = useTranslate();
   function remove() {
-    focusSearch();
+    focusSearchOrHeading();
     onRemove();
   }
   return (
