@@ -106,7 +106,7 @@ const Frame = styled(RecordCard)(({ theme }) => ({
   },
   '& dl': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', margin: 0 },
   '& dt': { fontSize: '0.75rem' },
-  '& dd': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, fontWeight: 500, whiteSpace: 'nowrap' },
+  '& dd': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
   '& .overbooked': { color: theme.palette.warning.main },
   '& .late': { color: theme.palette.error.main },
   '& .actions': { display: 'flex', marginTop: 'auto' },

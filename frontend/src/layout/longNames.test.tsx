@@ -10,6 +10,7 @@ const CONTACT = `${'contact'.repeat(9)}@${'department'.repeat(6)}.${'company'.re
 const CATEGORY = 'C'.repeat(200);
 const OPPORTUNITY = 'O'.repeat(200);
 const PIECE = 'P'.repeat(100);
+const ASSIGNEE = 'Vera'.repeat(25);
 const MAX_PENCE = 999_999_999;
 
 const reviewed = booking({
@@ -47,6 +48,12 @@ test('what an empty card says, and the hint of a checkbox', async () => {
   await expectWhole(page.getByText(/asks for it/));
   await page.getByRole('button', { name: 'Edit Dates' }).click();
   await expectWhole(page.getByRole('dialog').getByText(/An email with the former/));
+});
+
+test('the assignee on a card', async () => {
+  const assignee = { id: 'u1', name: ASSIGNEE, active: false };
+  await open('/bookings', { 'GET /bookings': [{ ...reviewed, assignee }] });
+  await expectWhole(page.getByText(new RegExp(ASSIGNEE)));
 });
 
 test('the review of a booking', async () => {
