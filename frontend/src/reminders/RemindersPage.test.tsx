@@ -118,6 +118,24 @@ test('a late refusal of settings leaves the focus in a dialog in which the user 
   await expect.element(reason).toHaveFocus();
 });
 
+test('a late refusal moves the focus to the wrong field of a dialog, also after a click beside its fields', async () => {
+  const muting = later(null);
+  const refusal = refused(400, 'Unknown.', { errors: { email: 'Unknown.' } });
+  await open('/reminders', {
+    ...ANSWERS,
+    'PUT /chasing/contacts/ann%40brand.test': () => muting.answer().then(refusal),
+  });
+  await page.getByRole('button', { name: 'Mute a Contact' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(/^Email/).fill('ann@brand.test');
+  await dialog.getByLabelText(/^Reason/).fill('They asked');
+  await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+  await dialog.getByRole('heading').click();
+  muting.arrive();
+  await expect.element(dialog.getByLabelText(/^Email/)).toHaveFocus();
+  await expect.element(toasts).toHaveTextContent('Unknown.');
+});
+
 test.each([
   [true, 'yes'],
   [false, 'no'],

@@ -3,9 +3,11 @@ export function moveFocus(to: HTMLElement | null, from?: Element | null): void {
   if (isFocusInOrLost(from)) to?.focus();
 }
 
-/** Whether the focus is in this element, or lost. */
-export const isFocusInOrLost = (element: Element | null | undefined): boolean =>
-  document.activeElement === document.body || element?.contains(document.activeElement) === true;
+/** Whether the focus is in this element, or lost: on the page, or on the dialog around the element. */
+export function isFocusInOrLost(element: Element | null = null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || !!activeElement?.contains(element) || !!element?.contains(activeElement);
+}
 
 /** The ref of an element that replaces another one and takes over its focus. */
 export const takeLostFocus = (element: HTMLElement | null): void => moveFocus(element);
