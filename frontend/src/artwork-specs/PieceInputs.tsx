@@ -15,6 +15,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useRef, useState, type Ref } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
+import { isSecondClick } from '../ui/doubleClick';
 import { EmptyState } from '../ui/EmptyState';
 import { NumberInput, SelectInput, TextInput, useField, useUnlessSaving } from '../ui/form/inputs';
 import { Hint } from '../ui/Muted';
@@ -132,7 +133,7 @@ function PieceInputs({ index, count, onMove, onRemove }: PieceInputsProps) {
         <SmallIconButton
           label={translate('artworkSpecs.pieces.remove', { name })}
           icon={CloseIcon}
-          onClick={onRemove}
+          onClick={(event) => !isSecondClick(event) && onRemove()}
         />
       </div>
       <TextInput

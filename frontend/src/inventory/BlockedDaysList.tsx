@@ -7,6 +7,7 @@ import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
 import { useDialogInAddress } from '../ui/dialogInAddress';
+import { isSecondClick } from '../ui/doubleClick';
 import { formatDays } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { moveFocus } from '../ui/moveFocus';
@@ -65,10 +66,9 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
                   size="small"
                   aria-label={translate('inventory.blocks.removeOf', { days: formatDays(block.from, block.to) })}
                   aria-disabled={isPending}
-                  onClick={({ currentTarget, detail }) => {
-                    // After the first half of a double click, other days may have taken their place.
-                    if (isPending || detail > 1) return;
-                    row.current = currentTarget.closest('li');
+                  onClick={(event) => {
+                    if (isPending || isSecondClick(event)) return;
+                    row.current = event.currentTarget.closest('li');
                     run(block);
                   }}
                 >

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keyboard';
 import { expectAccessible } from '../testing/look';
 import { auditEntry, option } from '../testing/records';
-import { answer, aWhile, button, open, refused, toasts } from '../testing/screen';
+import { answer, aWhile, button, changes, open, refused, toasts } from '../testing/screen';
 
 test('Release asks once, also over the details, and leaves the address as it was', async () => {
   const held = option({ allowedActions: ['release'] });
@@ -25,6 +25,19 @@ test('Release asks once, also over the details, and leaves the address as it was
   await release.getByRole('button', { name: 'Release Option' }).click();
   await expect.element(toasts).toHaveTextContent('Option Released');
   await expect.poll(() => new URLSearchParams(location.search).has('dialog')).toBe(false);
+});
+
+test('the second half of a double click on Release neither closes nor answers its question', async () => {
+  await open('/options', { 'GET /options': [option({ allowedActions: ['release'] })] });
+  await page.getByRole('button', { name: /^Release:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release Option' });
+  await expect.element(dialog).toBeVisible();
+  for (const under of [...dialog.getByRole('button').elements(), dialog.element().parentElement!])
+    for (const half of ['mousedown', 'click'])
+      under.dispatchEvent(new MouseEvent(half, { bubbles: true, cancelable: true, detail: 2 }));
+  await aWhile();
+  await expect.element(dialog).toBeVisible();
+  expect(changes()).toEqual([]);
 });
 
 test.each([

@@ -47,6 +47,17 @@ test('a day that was typed, but not added to the list, is saved with it or asked
   await expect.element(name).toHaveValue('');
 });
 
+test('a double click on the cross of a day removes this day alone', async () => {
+  const nonWorkingDays = ['24', '25', '26'].map((day) => ({ day: `2999-12-${day}`, name: `The ${day}th` }));
+  await open('/settings', { ...ANSWERS, 'GET /settings/calendar': { ...CALENDAR, nonWorkingDays } });
+  await section
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .dblClick();
+  await expect.element(section.getByText('The 24th')).not.toBeInTheDocument();
+  await expect.element(section.getByText('The 25th')).toBeVisible();
+});
+
 test('what a colleague has saved meanwhile is not taken back', async () => {
   const theirs = { day: '2999-12-25', name: 'Christmas Day' };
   await open('/settings', { ...ANSWERS, 'PUT /settings/calendar': refused(409, 'Somebody else changed this.') });

@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { NonWorkingDay } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { isWholeDay, today, type Day } from '../ui/days';
+import { isSecondClick } from '../ui/doubleClick';
 import { FilePicker } from '../ui/files/FilePicker';
 import { DayInput } from '../ui/form/DayInput';
 import { TextInput, useField, useUnlessSaving } from '../ui/form/inputs';
@@ -74,7 +75,7 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
               <SmallIconButton
                 label={translate('settings.calendar.remove', { day: formatDate(day) })}
                 icon={CloseIcon}
-                onClick={unlessSaving(() => remove(day))}
+                onClick={unlessSaving((event: MouseEvent) => !isSecondClick(event) && remove(day))}
               />
             </li>
           ))}

@@ -8,6 +8,7 @@ import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type 
 import { Form } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
+import { ignoreSecondClick, isSecondClick } from './doubleClick';
 import { forgetDraft, keptDraft } from './drafts';
 import { isUntouched, KeepDraft, type FieldErrors } from './form/form';
 import { ErrorSummary } from './form/ErrorSummary';
@@ -74,7 +75,8 @@ export const ConfirmDialog = <Values extends FieldValues>({
     if (draft && !isKeptOnClose) forgetDraft(draft);
     onClose();
   };
-  const dismiss = () => {
+  const dismiss = (event: { detail: number }) => {
+    if (isSecondClick(event)) return;
     const isDirty = !isKeptOnClose && typed.current && !isUntouched(typed.current(), untouched);
     if (isDirty && !pending) setAsking(true);
     else close();
@@ -115,7 +117,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         {listsErrors && <WrongFields />}
-        <DialogActions>
+        <DialogActions onClickCapture={ignoreSecondClick}>
           <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive && fields === 0}>
             {cancelLabel ?? translate('dialog.cancel')}
           </Button>

@@ -8,6 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { useTranslate, type GroupKey } from '../i18n/useTranslate';
+import { ignoreSecondClick, isSecondClick } from './doubleClick';
 import { Loaded, type Loadable } from './Loaded';
 import { RowsSkeleton } from './Loading';
 
@@ -41,7 +42,7 @@ export function DetailsDialog({
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={(event: { detail: number }) => !isSecondClick(event) && onClose()}
       maxWidth={maxWidth}
       fullWidth
       fullScreen={isPhone}
@@ -61,7 +62,7 @@ export function DetailsDialog({
         )}
         {children}
       </DialogContent>
-      <DialogActions>
+      <DialogActions onClickCapture={ignoreSecondClick}>
         <Button variant="outlined" onClick={onClose}>
           {translate('dialog.close')}
         </Button>

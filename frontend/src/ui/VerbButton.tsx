@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCloseMenu } from './ActionMenu';
 import { ActionDialog } from './ConfirmDialog';
 import { useRuledOut, useVerbDialog } from './dialogInAddress';
+import { isSecondClick } from './doubleClick';
 import { takeLostFocus } from './moveFocus';
 import { useVerb, type Verb } from './useVerb';
 
@@ -74,8 +75,7 @@ export function VerbButton({
       {...(pendingLabel === undefined ? { loading: pending } : { 'aria-disabled': pending })}
       aria-label={name}
       ref={autoFocus ? takeLostFocus : ref}
-      // Another verb or record may have taken its place, which the second half of a double click would act on.
-      onClick={({ detail }) => detail < 2 && onClick?.()}
+      onClick={(event) => !isSecondClick(event) && onClick?.()}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : label}
     </Button>

@@ -13,6 +13,7 @@ import { SpaceHint } from '../../inventory/SpaceHint';
 import { readUnits } from '../../inventory/units';
 import type { Days as Period } from '../../providers/dataProvider';
 import { addDays, isWholeDay, today, type Day } from '../../ui/days';
+import { isSecondClick } from '../../ui/doubleClick';
 import { DayInput } from '../../ui/form/DayInput';
 import { FormRow } from '../../ui/form/form';
 import { useUnlessSaving } from '../../ui/form/inputs';
@@ -104,7 +105,12 @@ const Row = ({ nth, onRemove, children }: { nth: number; onRemove?: () => void; 
       </Typography>
       {children}
       {onRemove && (
-        <Button variant="text" size="small" onClick={onRemove} sx={{ justifySelf: 'start', ml: '-10px' }}>
+        <Button
+          variant="text"
+          size="small"
+          onClick={(event) => !isSecondClick(event) && onRemove()}
+          sx={{ justifySelf: 'start', ml: '-10px' }}
+        >
           {translate('bookings.create.removeDates', { nth })}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { FileCheck } from '../../api/types';
 import { uploadTexts } from '../../i18n/en/upload';
+import { isSecondClick } from '../doubleClick';
 import { formatFileSize } from '../format';
 import { FileThumbnail } from '../files/FileThumbnail';
 import { CloseIcon } from '../icons';
@@ -36,7 +37,7 @@ export function ChosenFiles({ files, checks, shares, isSent, onRemove }: ChosenF
             className={styles.remove}
             aria-label={shares ? uploadTexts.withdraw(file.name) : uploadTexts.remove(file.name)}
             aria-disabled={isSent}
-            onClick={() => onRemove(file)}
+            onClick={(event) => !isSecondClick(event) && onRemove(file)}
           >
             <CloseIcon />
           </button>
