@@ -109,7 +109,7 @@ const backend = {
       'space',
     ],
     'modules/mails': ['mails.service'],
-    'modules/options': ['option-personal-data', 'option-promotion', 'option-reads', 'option-record', 'option-workflow'],
+    'modules/options': ['option-promotion', 'option-reads', 'option-record', 'option-workflow'],
     'modules/rates': ['dto/rate.dto', 'quote', 'quote.query'],
     'modules/users': [
       'assignee.entity',

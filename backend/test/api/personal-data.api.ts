@@ -367,7 +367,7 @@ async function plant(email: string, words: string) {
   const { id: placeId, place } = await makePlace(desk);
   const opportunity = `/api/admin/catalogue/opportunities/${placeId}`;
   const named = { brandName: words, note: words };
-  await add('/api/options', optionForm({ id: placeId, name: place.mediaOpportunity }, named));
+  const option = await add('/api/options', optionForm({ id: placeId, name: place.mediaOpportunity }, named));
   await add(`${opportunity}/blocked-days`, { from: dayFromNow(50), to: dayFromNow(51), capacity: 0, reason: words });
   await add('/api/rates', rateForm(placeId, { note: words }));
   const pieces = [{ name: words, kinds: ['PNG'] }];
@@ -387,7 +387,7 @@ async function plant(email: string, words: string) {
   await makeDeal(desk, { brand: catalogued.enquiry.brand, requestEmail: OTHER });
   const sold = await desk.bookingThatIs('Awaiting Upload', { ...catalogued.booking, contactEmail: OTHER });
   await desk.mailsAreOut();
-  return { corrected, copied, ofDeal, enquiry, others, lead, footed, priced, sold };
+  return { corrected, copied, ofDeal, enquiry, others, lead, footed, priced, sold, option };
 }
 
 /** Adds entries to the catalogue whose names are the words, and renames one that was called so. */
@@ -441,7 +441,7 @@ describe('an address that stands everywhere', () => {
   it('is found nowhere after it has been erased, and other people’s data is still there', async () => {
     const email = 'an@canary.test';
     const words = `Ask AN@canary.test, not joan@canary.test`;
-    const { corrected, copied, ofDeal, enquiry, others, priced, sold } = await plant(email, words);
+    const { corrected, copied, ofDeal, enquiry, others, priced, sold, option } = await plant(email, words);
     expect(await columnsWithout(email)).toEqual(NOT_PLANTED);
     expect(JSON.stringify(await copyOf(email))).toContain(`"cancelledReason":"${words}"`);
     // As a process leaves it that dies while it captures a mail.
@@ -474,6 +474,8 @@ describe('an address that stands everywhere', () => {
       ...{ overbookReason: kept, priceReason: kept, brandName: kept, tradingDirectorName: kept },
     });
     expect(await desk.readBooking(sold.id)).toMatchObject({ mediaCategory: kept, mediaOpportunity: kept });
+    const { body } = await desk.admin.get(`/api/options/${option.id}`);
+    expect(body).toMatchObject({ brandName: kept, note: kept, version: 2 });
     expect(await placesOf('joan@canary.test')).toEqual(expect.arrayContaining(['bookings', 'rates', 'artwork_specs']));
     expect((await ask('copy', email)).status).toBe(404);
   });

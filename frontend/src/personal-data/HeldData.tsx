@@ -27,7 +27,7 @@ function bookingsInWords({ bookings, openBookings }: PersonalDataSummary, transl
   });
 }
 
-const COUNTED = ['enquiries', 'deals', 'directors', 'options', 'mails', 'notes', 'texts', 'auditEntries'] as const;
+const COUNTED = ['enquiries', 'deals', 'directors', 'mails', 'notes', 'texts', 'auditEntries'] as const;
 
 interface HeldDataProps {
   email: string;

@@ -5,7 +5,7 @@ import { expectAccessible } from '../testing/look';
 import { answer, button, calls, later, leaving, open, refused, toasts } from '../testing/screen';
 
 const nothing: PersonalDataSummary = {
-  ...{ bookings: 0, openBookings: 0, enquiries: 0, deals: 0, directors: 0, options: 0 },
+  ...{ bookings: 0, openBookings: 0, enquiries: 0, deals: 0, directors: 0 },
   ...{ mails: 0, notes: 0, texts: 0, auditEntries: 0, username: null },
 };
 const KIM = 'kim@quill.test';

@@ -9,7 +9,7 @@ export type PersonRow = { id: string } & Record<string, unknown>;
 const BATCH = 200;
 
 /** Their rows can be many. They are counted, and found again by their ids. */
-export const COUNTED = ['mails', 'notes', 'audit_entries', 'options'];
+export const COUNTED = ['mails', 'notes', 'audit_entries'];
 
 /** The records that commands lock as well: by what, in their order (platform/records/transaction.ts). */
 const LOCKED = {

@@ -40,7 +40,6 @@ import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
 import { forgetContact, remindersNaming, removeUnsentReminders } from '../chasing/chase-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
-import { optionPersonalData } from '../options/option-personal-data.js';
 import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import { PERSON_COLUMNS } from './person-columns.js';
@@ -56,9 +55,8 @@ const KINDS: Record<Kind, PersonalRecordsOfModule & { type: AboutType }> = {
   enquiries: { type: 'enquiry', ...enquiryPersonalData },
   deals: { type: 'deal', ...dealPersonalData },
   directors: { type: 'catalogue', ...directorPersonalData },
-  options: { type: 'option', ...optionPersonalData },
 };
-type Kind = 'bookings' | 'enquiries' | 'deals' | 'directors' | 'options';
+type Kind = 'bookings' | 'enquiries' | 'deals' | 'directors';
 const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 function ofEachKind<T>(make: (kind: Kind) => T): Record<Kind, T> {

@@ -22,7 +22,6 @@ export const personalDataTexts = {
     deals: 'Deal requests',
     mails: 'Emails',
     directors: 'Trading directors',
-    options: 'Options',
     notes: 'Notes',
     texts: 'Other texts',
     auditEntries: 'Audit entries',

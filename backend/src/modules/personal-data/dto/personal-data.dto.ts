@@ -15,8 +15,6 @@ export class PersonalDataSummaryDto {
   deals: number;
   /** Trading directors of the catalogue with this address. */
   directors: number;
-  /** Options in whose note the address occurs. */
-  options: number;
   mails: number;
   /** Notes on these records, and notes on others in which the address occurs. */
   notes: number;
