@@ -10,6 +10,7 @@ import {
   forTests,
   lockIsAwaited,
   openDesk,
+  signedIn,
   type Booking,
   type Refusal,
 } from './desk.js';
@@ -437,13 +438,34 @@ const NOT_PLANTED = [
 ];
 const DECLINED = 'Reason without an address';
 
+it('an address that is part of the name of a former user is erased with all that they did', async () => {
+  const email = 'kim@canary.test';
+  const kim = { username: `Kim (${email})`, email: 'kim@desk.test', password: 'reads everything', role: 'admin' };
+  const { id } = await add('/api/admin/users', kim);
+  const theirs = await signedIn(desk.url, kim);
+  expectStatus(401, await desk.nobody.post('/api/login', { username: kim.username, password: 'mistyped' }));
+  const specSheetFile = artwork('sheet.pdf');
+  expectStatus(201, await theirs.post('/api/bookings', multipart(bookingForm({ specSheetFile }))));
+  await desk.mailsAreOut();
+  expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/deactivate`));
+  expect((await copyOf(email)).auditEntries).toContainEqual(
+    expect.objectContaining({ actorName: kim.username, action: 'created', after: expect.any(Object) as object }),
+  );
+  await erase(email);
+  for (const text of [email, encodeURIComponent(email)]) expect(await placesOf(text)).toEqual([]);
+});
+
 describe('an address that stands everywhere', () => {
   it('is found nowhere after it has been erased, and other people’s data is still there', async () => {
     const email = 'an@canary.test';
     const words = `Ask AN@canary.test, not joan@canary.test`;
     const { corrected, copied, ofDeal, enquiry, others, priced, sold, option } = await plant(email, words);
     expect(await columnsWithout(email)).toEqual(NOT_PLANTED);
-    expect(JSON.stringify(await copyOf(email))).toContain(`"cancelledReason":"${words}"`);
+    const copy = await copyOf(email);
+    expect(JSON.stringify(copy)).toContain(`"cancelledReason":"${words}"`);
+    expect(copy.texts).toContainEqual({ in: 'options', field: 'brand_name', text: words });
+    const ofOption = { action: 'placed', after: { brandName: words, note: words } };
+    expect(copy.auditEntries).toContainEqual(expect.objectContaining(ofOption));
     // As a process leaves it that dies while it captures a mail.
     const unfinished = join(desk.dataDir, 'mail', '.x.tmp');
     writeFileSync(unfinished, readFileSync((await placesOf(email)).find((place) => place.endsWith('.eml'))!));

@@ -57,8 +57,8 @@ const TEXTS = [
       ...['trading_director_name', 'media_category', 'media_opportunity', 'booking_type'],
     ),
   ],
-  ['files', joined('name', 'texts_in(checks)')],
+  ['files', joined('uploaded_by', 'name', 'texts_in(checks)')],
   ['mails', joined('subject', 'texts_in(variables)', 'texts_in(attachments)', 'last_error')],
   ['notes', joined('author_name', 'text')],
-  ['audit_entries', joined('about_label', 'texts_in(before)', 'texts_in(after)')],
+  ['audit_entries', joined('actor_name', 'about_label', 'texts_in(before)', 'texts_in(after)')],
 ] as const;

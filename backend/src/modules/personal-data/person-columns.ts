@@ -39,7 +39,7 @@ export const PERSON_COLUMNS: Record<string, Record<string, PersonColumn>> = {
     booking_type: 'text',
   },
   options: { note: 'text', brand_name: 'text' },
-  files: { uploaded_by: 'address', name: 'text', checks: 'texts' },
+  files: { uploaded_by: 'text', name: 'text', checks: 'texts' },
   mails: { recipient: 'address', subject: 'text', variables: 'texts', attachments: 'texts', last_error: 'text' },
   notes: { author_name: 'text', text: 'text' },
   users: { email: 'address', username: 'text' },
@@ -73,7 +73,7 @@ export const PERSON_COLUMNS: Record<string, Record<string, PersonColumn>> = {
   muted_contacts: { email: 'address', reason: 'text' },
   jobs: { last_error: 'text' },
   erasures: { erased_by: 'text' },
-  audit_entries: { actor_name: 'address', about_label: 'text', before: 'texts', after: 'texts' },
+  audit_entries: { actor_name: 'text', about_label: 'text', before: 'texts', after: 'texts' },
 };
 
 /** By table, the columns with one of a fixed set of words. */
@@ -121,11 +121,11 @@ export const NAMES_NOBODY: Record<string, string> = {
   'idempotency_keys.sent_by': 'the id of a user or a record',
   'jobs.key': 'an id or a fixed word',
   'jobs.payload': 'ids only',
-  'mail_server.error': 'why the mail server cannot be reached, not what it says about a recipient',
+  'mail_server.error': 'why the mail server cannot be reached; addresses are left out of a 421 (delivery-failure.ts)',
   'mails.message_id': 'ids and the name of the host',
   'organisation.accent_colour': 'a colour',
   'pricing.monthly_targets': 'months and amounts',
-  'rate_limits.key': 'forgotten with the address (RateLimits.forgetKey)',
+  'rate_limits.key': 'forgotten with the address (RateLimits.forgetText)',
   'session.sess': 'ended when the account is deactivated, without which its address is not erased',
   'session.sid': 'random',
   'users.password': 'a hash',

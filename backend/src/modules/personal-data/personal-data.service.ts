@@ -147,7 +147,7 @@ export class PersonalData {
       // Forgets the counts of names that contained the address.
       await foldCarriedNames(manager);
       if (found.user) await removeFeedsOfUser(manager, found.user.id);
-      await this.limits.forgetKey(manager, found.email);
+      await this.limits.forgetText(manager, found.email);
       const ownerIds = [...idsOf(ownOf(found.byKind.bookings)), ...idsOf(found.byKind.deals)];
       await this.jobs.add(manager, PURGE_TRASH, { ownerIds } satisfies PurgeTrash);
       await this.remember(manager, found, alias, actor);

@@ -56,7 +56,7 @@ export function redactedMail({ id, aboutId, variables }: Mail, { recordIds, reas
 
 /** What an entry says about the person: all of it in entries about their records or made by them. */
 export function personalTextsIn(entry: AuditEntry, own: Own): { before: object | null; after: object | null } {
-  const isTheirs = own.recordIds.has(entry.aboutId) || foldedEmail(entry.actorName) === own.email;
+  const isTheirs = own.recordIds.has(entry.aboutId) || mentions(entry.actorName, own.email);
   if (isTheirs) return { before: entry.before, after: entry.after };
   const of = (side: Side) => {
     const isContact = own.contactOf.get(entry.id)?.includes(side);

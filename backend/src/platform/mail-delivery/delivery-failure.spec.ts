@@ -43,6 +43,11 @@ describe('a failed delivery', () => {
     expect(deliveryFailure(smtpError('', fields))).toMatchObject({ text, concerns, permanent: next === 'final' });
   });
 
+  it('is described without an address if it says something about the server', () => {
+    const fields = { command: 'RCPT TO', responseCode: 421, response: '421 <kim@x.test> try later' };
+    expect(deliveryFailure(smtpError('', fields)).text).toBe('The mail server answered: 421 <…> try later');
+  });
+
   it.each([
     ['broke off (ECONNECTION)', { code: 'ECONNECTION', command: 'CONN' }],
     ['did not answer in time', { code: 'EABORT', name: 'AbortError' }],

@@ -60,9 +60,12 @@ export class RateLimits {
     await this.limiter(name, limit).delete(storable(key));
   }
 
-  /** Resets all counts of a key. */
-  async forgetKey(manager: EntityManager, key: string): Promise<void> {
-    await manager.query(`DELETE FROM rate_limits WHERE split_part(key, ':', 2) = $1`, [storable(key)]);
+  /**
+   * Resets the counts of all keys that contain the text, such as a network address with a username. A longer address
+   * that contains it is reset, too.
+   */
+  async forgetText(manager: EntityManager, text: string): Promise<void> {
+    await manager.query('DELETE FROM rate_limits WHERE strpos(key, $1) > 0', [storable(text)]);
   }
 
   private limiter(name: string, { points, seconds }: Limit): RateLimiterPostgres {
