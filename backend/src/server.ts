@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -57,16 +59,18 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     // Before anything can run that deletes files.
     await app.get(FileStore).claim();
     setUp(app, config, logger);
-    await app.init();
     const admin = await firstAdmin(app, config);
     // At once: what follows may fail, and only the hash of a generated password is kept.
     if (admin) console.log(welcome(admin));
+    // Mails, jobs and timed moves begin with `init`: a start that is given up afterwards would interrupt them.
+    await whenPortIsFree(config, logger, () => tryPort(config));
+    await app.init();
     if (demo) {
       const { addDemoData, NOTHING_ADDED } = await import('./demo/demo-data.js');
       if ((await addDemoData(app.get(DataSource), app.get(Files), config.businessTimeZone)) === 0)
         logger.info({ context: 'Demo' }, NOTHING_ADDED);
     }
-    await listen(app, config, logger);
+    await whenPortIsFree(config, logger, () => app.listen(config.port, config.host));
     const { isDrill } = await readInstallation(app.get(DataSource).manager);
     if (isDrill) logger.warn('This is a drill: mails stay queued, and no file is deleted');
     logger.info({ context: 'Placard' }, `ready in ${secondsSince(begun)} s`);
@@ -80,12 +84,18 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
 
 const secondsSince = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);
 
+async function tryPort({ port, host }: Config): Promise<void> {
+  const trial = createServer((connection) => connection.destroy()).listen(port, host);
+  await once(trial, 'listening');
+  await once(trial.close(), 'close');
+}
+
 /** A previous server may still be finishing its last responses. */
-async function listen(app: NestExpressApplication, { port, host }: Config, logger: Logger): Promise<void> {
+async function whenPortIsFree({ port }: Config, logger: Logger, listen: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + PORT_TIMEOUT_MS;
   for (let waited = false; ; waited = true) {
     try {
-      await app.listen(port, host);
+      await listen();
       return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

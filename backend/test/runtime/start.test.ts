@@ -67,13 +67,14 @@ it('keeps its data however it is stopped, starts again at once, and answers what
   expect(await running.ended()).toBe(0);
 });
 
-it('prints the administrator’s password even if the start fails afterwards', async () => {
+it('prints the administrator’s password even if the start fails afterwards, and does no work without its port', async () => {
   const [port, dataDir] = [await freePort(), testFolder('taken')];
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  const failing = npmStart(port, dataDir);
+  const failing = npmStart(port, dataDir, { BUSINESS_TIME_ZONE: 'Europe/Paris' });
   expect(await failing.ended()).toBe(1);
   expect(failing.output()).toContain(`Port ${port} is taken by another program`);
+  expect(failing.output()).not.toContain('days begin at midnight');
   other.close();
   const again = npmStart(port, dataDir);
   await waitUntilUp(again);
