@@ -567,6 +567,22 @@ it('a mail that waits when a person is erased reaches somebody else without the 
     expect(await placesOf(text)).toEqual([]);
 });
 
+it('a mail that is captured at the moment when it is erased leaves no copy', async () => {
+  // Between its text and the note that it was sent.
+  await desk.rows(`CREATE FUNCTION erased() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN DELETE FROM mails WHERE id = OLD.id; RETURN NULL; END'`);
+  await desk.rows(`CREATE TRIGGER erased BEFORE UPDATE ON mails FOR EACH ROW
+    WHEN (OLD.recipient = 'lee@canary.test' AND NEW.sent_at IS NOT NULL) EXECUTE FUNCTION erased()`);
+  try {
+    await desk.makeBooking({ contactEmail: 'lee@canary.test' });
+    await desk.mailsAreOut();
+    const copies = () => capturedMails(desk.dataDir).filter((mail) => /^to: .*lee@canary/m.test(textOf(mail)));
+    await until('the copy to be removed', () => copies().length === 0);
+  } finally {
+    await desk.rows('DROP FUNCTION erased CASCADE');
+  }
+});
+
 it('reminders about the bookings of an erased person to somebody who is copied in are deleted, and no others', async () => {
   const [email, agency, other] = ['una@canary.test', 'agency@neighbour.test', 'kit@neighbour.test'];
   const comments = 'Una has to smile more';

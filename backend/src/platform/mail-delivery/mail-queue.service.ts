@@ -118,9 +118,10 @@ export class MailQueue {
    * Records that the mail server has the mail. From now on it is never sent again, even if this process dies before it
    * has done the rest. It keeps the values that it was sent with beside its own, which an erasure may have changed
    * meanwhile. It is queued again if it was cancelled too late, so that the module of its record is told in any case.
+   * @returns false when the mail has been erased
    */
-  async recordSent({ id, attempts, attachments, messageId, sentAt, variables }: Mail): Promise<void> {
-    await this.mails
+  async recordSent({ id, attempts, attachments, messageId, sentAt, variables }: Mail): Promise<boolean> {
+    const { affected } = await this.mails
       .createQueryBuilder()
       .update({
         ...{ attempts, attachments, messageId, sentAt, variables: () => ':sent::jsonb || variables' },
@@ -129,6 +130,7 @@ export class MailQueue {
       .where({ id })
       .setParameter('sent', JSON.stringify(variables))
       .execute();
+    return affected !== 0;
   }
 
   /**

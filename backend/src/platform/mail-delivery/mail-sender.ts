@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
@@ -8,7 +9,13 @@ import { MailLetterhead, type Letterhead } from './mail-letterhead.service.js';
 import { mailRenderer } from './mail-rendering.js';
 import { attachmentsOf, type Attachment, type Companions } from './mail-companions.js';
 import type { MailConversation } from './mail-conversation.js';
-import { captureMail, mailTransport, type MailInConversation, type MailTransport } from './mail-transport.js';
+import {
+  capturedCopy,
+  captureMail,
+  mailTransport,
+  type MailInConversation,
+  type MailTransport,
+} from './mail-transport.js';
 import { mailSender } from '../mail/mail-headers.js';
 import { NOBODY, type Mail } from '../mail/mail.entity.js';
 import { mintPasswordResetToken, PASSWORD_RESET_MINUTES } from '../mail/password-reset-token.js';
@@ -43,6 +50,7 @@ export class MailSender implements OnApplicationShutdown {
    * takes does not tell whether an address is known.
    */
   private readonly toNobody: MailTransport;
+  private readonly captured: string;
 
   constructor(
     private readonly letterhead: MailLetterhead,
@@ -53,6 +61,7 @@ export class MailSender implements OnApplicationShutdown {
     const { smtpUrl, answerSeconds } = config.mail;
     this.transport = mailTransport(smtpUrl, answerSeconds);
     this.toNobody = mailTransport(undefined, answerSeconds);
+    this.captured = join(config.dataDir, 'mail');
   }
 
   onApplicationShutdown(): void {
@@ -81,7 +90,12 @@ export class MailSender implements OnApplicationShutdown {
     const sending: Message & MailInConversation = { ...message, signal: conversation.signal, conversation };
     if (mail.recipient === NOBODY) return void (await this.toNobody.sendMail(sending));
     const { message: captured } = await this.transport.sendMail(sending);
-    if (captured) await captureMail(join(this.config.dataDir, 'mail'), mail, captured);
+    if (captured) await captureMail(this.captured, mail, captured);
+  }
+
+  /** Removes the captured copy of a mail that was erased while it was written. */
+  async removeCopy(mail: Mail): Promise<void> {
+    await rm(capturedCopy(this.captured, mail), { force: true });
   }
 
   /**

@@ -59,6 +59,11 @@ export class CaptureFailed extends Error {
   }
 }
 
+/** The path of a captured mail. */
+export function capturedCopy(folder: string, { id, createdAt }: Pick<Mail, 'id' | 'createdAt'>): string {
+  return join(folder, `${capturedAt(createdAt)}-${id}.eml`);
+}
+
 /**
  * Saves a finished message as an .eml file. The name sorts by time and is derived from the mail, so that a mail that is
  * captured again after a crash replaces the earlier file. Files appear only when they are complete.
@@ -69,12 +74,14 @@ export async function captureMail(
   mail: Pick<Mail, 'id' | 'createdAt'>,
   message: Buffer,
 ): Promise<void> {
-  const name = `${capturedAt(mail.createdAt)}-${mail.id}.eml`;
   const unfinished = join(folder, `.${randomUUID()}.tmp`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(unfinished, message, { flag: 'wx', mode: 0o600, flush: true });
-    await rename(unfinished, join(folder, name));
+    // An erasure removes what it finds the address in, unfinished files, too.
+    await rename(unfinished, capturedCopy(folder, mail)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw new CaptureFailed((error as NodeJS.ErrnoException).code);

@@ -151,7 +151,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     mail.messageId = message.messageId;
     mail.attachments = attachmentsOf(mail, companions);
     mail.sentAt = this.clock.now();
-    await this.recordSent(mail);
+    if (!(await this.recordSent(mail))) await this.sender.removeCopy(mail);
     if (mail.recipient !== NOBODY) await this.outage.end();
     return true;
   }
@@ -216,11 +216,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Tries until it succeeds: until the mail is recorded as sent, only the lease keeps others from sending it again. */
-  private async recordSent(mail: Mail): Promise<void> {
+  private async recordSent(mail: Mail): Promise<boolean> {
     for (;;) {
       try {
-        await this.queue.recordSent(mail);
-        return;
+        return await this.queue.recordSent(mail);
       } catch (error) {
         this.databaseFailed(error);
         await delay(POLL_MS);
