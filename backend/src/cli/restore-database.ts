@@ -24,9 +24,14 @@ export interface Restored {
   files: string;
   /** Addresses that were erased after the backup was made and that it has brought back. */
   toEraseAgain: string[];
+  /** How many mails are still to be sent. */
+  waitingMails: number;
   /** The database was empty before, so nothing is known of erasures after the backup. */
   wasEmpty: boolean;
 }
+
+/** SQL: a mail is still to be sent. One that was sent stays queued until its record has reacted. */
+export const WAITING = `status = 'queued' AND sent_at IS NULL`;
 
 /** PostgreSQL's code for a lock that was not available in time. */
 const LOCKED_OUT = '55P03';
@@ -67,6 +72,7 @@ export async function restoreBackup(
     await applyMigrations(executor);
     await forgetMoment(runner, manifest);
     const toEraseAgain = await addressesToEraseAgain(runner.manager, await addErasures(runner.manager, erasures ?? []));
+    const waitingMails = await countWaiting(runner.manager);
     await renewInstallation(runner.manager, installation, options.drill);
     if (store !== 'read-only') {
       if (store === 'free') await storage.beginRestore();
@@ -80,6 +86,7 @@ export async function restoreBackup(
       tables: tables.length,
       files: store === 'read-only' ? readOnly(await countMissing(manifest, storage), storage) : files.summary,
       toEraseAgain,
+      waitingMails,
       wasEmpty: !erasures,
     };
   } catch (error) {
@@ -164,11 +171,19 @@ async function forgetMoment(runner: QueryRunner, { removed }: Manifest): Promise
   // The links are not in the backup. A mail that was sent stays queued until its record has reacted.
   await runner.query(
     `UPDATE mails SET status = 'cancelled'
-     WHERE status = 'queued' AND template = 'password-reset' AND sent_at IS NULL AND recipient <> $1`,
+     WHERE ${WAITING} AND template = 'password-reset' AND recipient <> $1`,
     [NOBODY],
   );
   for (const table of ['jobs', 'mails'])
     await runner.query(`UPDATE ${table} SET lease_until = NULL WHERE lease_until IS NOT NULL`);
+}
+
+export async function countWaiting(manager: EntityManager): Promise<number> {
+  const [{ waiting }] = await manager.query<[{ waiting: number }]>(
+    `SELECT count(*)::integer AS waiting FROM mails WHERE ${WAITING} AND recipient <> $1`,
+    [NOBODY],
+  );
+  return waiting;
 }
 
 async function mark(storage: Storage, installation: string): Promise<void> {

@@ -3,12 +3,10 @@ import { readInstallation } from '../platform/files/installation.js';
 import { NOBODY } from '../platform/mail/mail.entity.js';
 import { storageOf } from '../platform/storage/storage.module.js';
 import { CommandError, runCommand } from './command.js';
-import { refuseWhenUsed } from './restore-database.js';
+import { countWaiting, refuseWhenUsed, WAITING } from './restore-database.js';
 import { withDataSource } from './with-data-source.js';
 
 const USAGE = 'npm run restore:go-live [-- --cancel-mails]';
-/** SQL: a mail is still to be sent. One that was sent stays queued until its record has reacted. */
-const WAITING = `status = 'queued' AND sent_at IS NULL`;
 
 /** Ends a drill. From the next start on, it is an ordinary installation. */
 await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
@@ -41,9 +39,7 @@ async function end(manager: EntityManager, cancelMails: boolean): Promise<number
   await manager.query(`UPDATE installation SET mode = 'normal'`);
   // They are never sent, and would have been deleted long ago.
   await manager.query(`DELETE FROM mails WHERE recipient = $1 AND status = 'queued'`, [NOBODY]);
-  const [{ waiting }] = await manager.query<[{ waiting: number }]>(
-    `SELECT count(*)::integer AS waiting FROM mails WHERE ${WAITING}`,
-  );
+  const waiting = await countWaiting(manager);
   if (cancelMails) {
     await manager.query(
       `UPDATE mails SET status = 'cancelled', last_error = 'Cancelled at the end of a drill.' WHERE ${WAITING}`,

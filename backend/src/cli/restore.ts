@@ -17,7 +17,7 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
     const manifest = await readArchive(file, folder);
     if (newerThanOurs(manifest.migrations).length > 0) throw new CommandError(NEWER_BACKUP);
     requireRelease(manifest.migrations);
-    const { tables, files, toEraseAgain, wasEmpty } = await withDatabase(
+    const { tables, files, toEraseAgain, waitingMails, wasEmpty } = await withDatabase(
       config,
       async (url) =>
         restoreBackup(url, manifest, folder, await storageOf(config), {
@@ -40,6 +40,12 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
       console.log(
         `If personal data was erased after ${manifest.madeAt}, it is back: erase it again under Personal Data. ` +
           'This database was empty, so it cannot tell whose.',
+      );
+    }
+    if (waitingMails > 0) {
+      console.log(
+        `Mails that waited when the backup was made, and are sent ${drill ? 'when the drill has ended' : 'at the next start'}: ` +
+          `${waitingMails}. Those that have gone out since go out again.`,
       );
     }
     if (drill) {

@@ -345,7 +345,7 @@ describe('on a restored installation', () => {
     await left.end();
   });
 
-  it('a restore cancels mails with links to set a new password, which are not in the backup, unless they were sent', async () => {
+  it('a restore cancels mails with links to set a new password, which are not in the backup, unless they were sent, and counts others', async () => {
     const backup = join(testFolder('links'), 'links.tar.gz');
     await query(
       place.databaseUrl,
@@ -353,8 +353,12 @@ describe('on a restored installation', () => {
        SELECT 'password-reset', recipient, '{}', 'Set a new password', 'queued', sent_at FROM (VALUES
          ('ann@placard.test', NULL), ('sent@placard.test', now()), ('${NOBODY}', NULL)) AS mails (recipient, sent_at)`,
     );
+    await query(
+      place.databaseUrl,
+      `INSERT INTO mails (template, recipient, variables, subject) VALUES ('portal-link', 'waits@placard.test', '{}', 'x')`,
+    );
     await expectDone('backup', [backup], place);
-    await expectDone('restore', [backup, '--replace'], place);
+    await expectDone('restore', [backup, '--replace'], place, /sent at the next start: [1-9]/);
     const sql = `SELECT recipient, status FROM mails WHERE template = 'password-reset' ORDER BY recipient`;
     expect(await query(place.databaseUrl, sql)).toEqual([
       { recipient: 'ann@placard.test', status: 'cancelled' },

@@ -79,8 +79,8 @@ export async function captureMail(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(unfinished, message, { flag: 'wx', mode: 0o600, flush: true });
     // An erasure removes what it finds the address in, unfinished files, too.
-    await rename(unfinished, capturedCopy(folder, mail)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
+    await rename(unfinished, capturedCopy(folder, mail)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     });
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
