@@ -64,7 +64,11 @@ const WAITING = 4;
 /** Time zones of the host: UTC, that of the business, and two so far west and east that it is often another day there. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'];
 /** The API tests that involve days. */
-const ABOUT_DAYS = ['bookings-dates', 'schedule', 'dashboard', 'reports', 'revenue', 'booking-figures', 'bookings.api'];
+const ABOUT_DAYS = [
+  ...['bookings-dates', 'schedule', 'dashboard', 'reports', 'revenue', 'booking-figures', 'bookings.api', 'deals'],
+  ...['options', 'availability', 'capacity', 'exclusive-gaps', 'blocked-days', 'rates', 'sales', 'sell-through'],
+  ...['chasing', 'morning-emails', 'calendar-feeds'],
+];
 
 const steps = wantedSteps(process.argv.slice(2));
 await prepare();
