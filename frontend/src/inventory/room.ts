@@ -91,7 +91,9 @@ export function roomIn({ days, spans = [], blocks = [] }: Availability, units: n
     (one, other) => Number(isClosed(one)) - Number(isClosed(other)) || one.room - other.room,
   );
   if (!worst) return undefined;
-  const short = rooms.filter(({ room }) => room < units);
+  // It may stay where it is, and shrink, even if more is sold than there is (docs/product.md, 16.1).
+  const mayStay = (day: Day) => own !== undefined && covers(own, day) && units <= own.units;
+  const short = rooms.filter(({ day, room }) => room < units && !mayStay(day));
   const takers = spans
     .filter(({ id, status }) => id !== own?.id && status !== 'queued')
     .toSorted((one, other) => one.from.localeCompare(other.from));
