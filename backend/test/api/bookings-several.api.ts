@@ -344,6 +344,21 @@ describe('while the mail about several bookings waits', () => {
     expect(await mailsOf(bookings)).toEqual([]);
   });
 
+  it('one that has gone out is still known of the others when the first of them is deleted', async () => {
+    const [first, moved] = (await made({})) as [Booking, Booking];
+    const sent = `UPDATE mails SET status = 'sent', sent_at = now() WHERE about_id = $1`;
+    await desk.rows(sent, [first.id]);
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${first.id}`));
+    const filter = encodeURIComponent(JSON.stringify({ bookingId: moved.id }));
+    expect((await desk.admin.get(`/api/mails?filter=${filter}`)).body).toMatchObject([{ template: TOLD }]);
+    const move = async (from: number, tellBrand: boolean) =>
+      expectStatus(200, await desk.admin.put(`/api/bookings/${moved.id}/dates`, { ...row(from), tellBrand }));
+    await move(90, false);
+    await move(120, true);
+    const told = (await mailsOf([moved])).find(({ template }) => template === 'booking-dates');
+    expect(told?.variables).toMatchObject({ former: { liveDate: moved.liveDate } });
+  });
+
   it.each([
     [{ brandName: 'Nimbus Tea' }, ['ann@brand.test']],
     [{ contactEmail: 'other@brand.test' }, ['other@brand.test']],

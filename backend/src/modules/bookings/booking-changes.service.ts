@@ -29,6 +29,7 @@ import { changeRevenue, isOpenPrice, listPriceAtItsRate, listPriceForUnits, list
 import { recipientsOf, repeatedRecipient, refuseErasedAliases } from './booking-recipients.js';
 import { auditedFacts, BOOKING, contentOf, withArtworkSpecs, withNames, type NewBooking } from './booking-record.js';
 import { keepWithinSpace } from './booking-space.js';
+import { passOnConfirmationOfSeveral } from './booking-series.js';
 import { hasPlacementFixed } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import {
@@ -240,6 +241,7 @@ export class BookingChanges {
         await forgetFollowing(tx.manager, deleted);
         await withdrawMails(change, deleted, { isDeleted: true });
         await change.delete();
+        await passOnConfirmationOfSeveral(tx.manager, deleted);
         await tx.manager.delete(Note, { aboutType: 'booking', aboutId: id });
         await change.removeFiles(id);
       });

@@ -64,8 +64,7 @@ export async function takenFromWaitingMail(
   if (!seriesId || !(await waitingMail(manager, seriesId))) return undefined;
   // Space that the change gives back is locked before the mail that the booking shares with others.
   await lockCapacities(manager, [former.opportunityId]);
-  // Changes to other bookings in the same mail wait for this one, so that each starts from the mail as it then is.
-  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('confirmation of ' || $1, 0))`, [seriesId]);
+  await lockConfirmation(manager, seriesId);
   const mail = await waitingMail(manager, seriesId);
   if (!mail || !listedIds(mail).includes(id)) return undefined;
   const haveOnePlacement = (mail.variables as Confirmation['variables']).mediaOpportunity !== null;
@@ -89,6 +88,10 @@ export async function takenFromWaitingMail(
   return { together, alone: booking && !isAlike ? [booking] : [], isFor };
 }
 
+/** Changes to other bookings in the same mail wait for this one, so that each starts from the mail as it then is. */
+const lockConfirmation = (manager: EntityManager, seriesId: string): Promise<unknown> =>
+  manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('confirmation of ' || $1, 0))`, [seriesId]);
+
 /** Replaces a waiting mail of which all bookings have changed alike. */
 export async function replaceConfirmationOfSeveral(tx: Transaction, seriesId: string): Promise<void> {
   const mail = await waitingMail(tx.manager, seriesId);
@@ -97,6 +100,26 @@ export async function replaceConfirmationOfSeveral(tx: Transaction, seriesId: st
   const waiting = await cancelMails(tx.manager, about, { templates: [CONFIRMS_SEVERAL] });
   const to = waiting.map(({ recipient }) => recipient);
   await tx.mail({ ...confirmationOfSeveral(await listedBookings(tx.manager, mail)), to });
+}
+
+/**
+ * Called after one of several bookings was deleted: the mails that confirm them are then about the first that is left,
+ * because the others find them among the mails of their series. One that is locked is being retried, and notices itself
+ * that its booking is gone.
+ */
+export async function passOnConfirmationOfSeveral(manager: EntityManager, { id, seriesId }: Booking): Promise<void> {
+  if (!seriesId) return;
+  await lockConfirmation(manager, seriesId);
+  await manager.query(
+    `UPDATE mails SET about_id = coalesce(
+       (SELECT id FROM bookings
+        WHERE series_id = $2 AND variables -> 'bookings' @> jsonb_build_array(jsonb_build_object('bookingId', id))
+        ORDER BY booking_number LIMIT 1),
+       about_id)
+     WHERE id IN (
+       SELECT id FROM mails WHERE about_type = 'booking' AND about_id = $1 AND template = $3 FOR UPDATE SKIP LOCKED)`,
+    [id, seriesId, CONFIRMS_SEVERAL],
+  );
 }
 
 /** Why a mail about several bookings would no longer say the truth, if so. @param fits whether a booking is to be confirmed */
