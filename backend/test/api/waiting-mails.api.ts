@@ -274,6 +274,20 @@ describe('the approval of a deal', () => {
     expect(await waitingTemplates(second!.id)).toEqual(['booking-approval']);
   });
 
+  it('leaves no mail about a reinstated booking waiting that calls it provisional', async () => {
+    const deal = await makeDeal(desk);
+    const { id } = await makeDealBooking(desk, deal);
+    await goOut(id);
+    await put(id, 'cancel', { reason: 'The launch is off', tellBrand: false });
+    await put(id, 'reinstate', { tellBrand: true });
+    expect(await waiting(id)).toMatchObject([{ template: 'booking-reinstated', variables: { provisional: true } }]);
+    await approveDeal(deal.id);
+    expect(await waiting(id)).toMatchObject([
+      { template: 'booking-approval' },
+      { template: 'booking-reinstated', variables: { provisional: false } },
+    ]);
+  });
+
   it('is told instead of an acknowledgement that still waits', async () => {
     const { id } = await makeDeal(desk);
     await approveDeal(id);

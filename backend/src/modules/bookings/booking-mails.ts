@@ -129,7 +129,11 @@ export const contents = {
     reason: booking.cancelledReason ?? '',
     chargeAmount: booking.revenueAmount,
   }),
-  'booking-reinstated': (booking: Booking) => ({ ...forBrand(booking), ...wantedOf(booking) }),
+  'booking-reinstated': (booking: Booking) => ({
+    ...forBrand(booking),
+    ...wantedOf(booking),
+    provisional: booking.status === 'New Deal',
+  }),
 };
 export type MailToBrand = keyof typeof contents;
 export const isToBrand = (template: string): template is MailToBrand => template in contents;

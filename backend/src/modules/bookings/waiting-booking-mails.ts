@@ -96,10 +96,13 @@ export async function replaceUntrue(
   }
 }
 
-/** Confirmations that still wait no longer call the bookings of a deal provisional once it is approved. */
+/** Mails that still wait no longer call the bookings of a deal provisional once it is approved. */
 export async function dropProvisionalWording(tx: Transaction, bookings: Booking[]): Promise<void> {
   for (const booking of bookings)
-    await replaceUntrue(tx, booking, { ...booking, status: 'New Deal' }, ['booking-confirmation']);
+    await replaceUntrue(tx, booking, { ...booking, status: 'New Deal' }, [
+      'booking-confirmation',
+      'booking-reinstated',
+    ]);
   for (const seriesId of new Set(bookings.flatMap((booking) => booking.seriesId ?? [])))
     await replaceConfirmationOfSeveral(tx, seriesId);
 }

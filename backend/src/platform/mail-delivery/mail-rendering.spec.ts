@@ -335,6 +335,15 @@ it('the approval of artwork asks for none', () => {
   expect(`${text}${html}`).not.toMatch(/send (it|your artwork)/i);
 });
 
+it('the mail about a reinstated booking says that it is provisional until its deal is approved', () => {
+  const reinstated = (provisional: boolean) => textOf('booking-reinstated', { ...everyValue, provisional });
+  expect(reinstated(true)).toContain('Your booking is provisional again');
+  expect(reinstated(true)).toContain('belongs to a deal that we have not approved yet');
+  expect(reinstated(true)).not.toContain('goes ahead');
+  expect(reinstated(false)).toContain('Your booking goes ahead after all');
+  expect(reinstated(false)).not.toContain('deal');
+});
+
 it('the approval says that a placement that is over ran, and what it follows with the same artwork', () => {
   const approval = (changes: object) => textOf('booking-approval', { ...everyValue, ...changes });
   expect(approval({})).toContain('and runs on the dates below.');

@@ -27,8 +27,10 @@ export const mailTemplates = {
   'booking-cancelled': (mail: BookingFacts & ForBrand & { reason: string; chargeAmount: number }) =>
     `Booking #${mail.bookingNumber} cancelled: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
-  'booking-reinstated': (mail: BookingFacts & ForBrand & { asksForArtwork: boolean; comments: string | null }) =>
-    `Booking #${mail.bookingNumber} goes ahead: ${mail.brandName}, ${mail.mediaOpportunity}`,
+  'booking-reinstated': (
+    mail: BookingFacts & ForBrand & { asksForArtwork: boolean; comments: string | null; provisional: boolean },
+  ) =>
+    `Booking #${mail.bookingNumber} ${mail.provisional ? 'is provisional again' : 'goes ahead'}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
   'brand-upload': (mail: BookingFacts & { bookingId: string; uploadedBy: string; fileNames: string[] }) =>
     `Artwork for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
