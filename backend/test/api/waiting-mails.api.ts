@@ -296,6 +296,20 @@ describe('the approval of a deal', () => {
   });
 });
 
+it('a deal request that is declined and reopened is acknowledged after all, once', async () => {
+  const { id } = await makeDeal(desk);
+  const declineAndReopen = async () => {
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/decline`, { reason: 'No budget' }));
+    expect(await waitingTemplates(id)).not.toContain('deal-acknowledgement');
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/reopen`));
+  };
+  await declineAndReopen();
+  expect(await waitingTemplates(id)).toContain('deal-acknowledgement');
+  await goOut(id);
+  await declineAndReopen();
+  expect(await waiting(id)).toEqual([]);
+});
+
 it.each([
   ['decline', 'deal-requests', makeDeal, 'deal-declined', { tellRequester: true }, 'New Deal', 'have changed since'],
   ['close', 'sales-enquiries', makeEnquiry, 'enquiry-closed', { tellContact: true }, 'reopened', 'another reason'],

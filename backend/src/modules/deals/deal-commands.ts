@@ -25,7 +25,7 @@ import { renamingsInForce, renamingsSoFar } from '../catalogue/renamings-in-forc
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { approval, declining, mailsOfSubmission, withdrawMails } from './deal-mails.js';
+import { acknowledgeAfterAll, approval, declining, mailsOfSubmission, withdrawMails } from './deal-mails.js';
 import { DealReads } from './deal-reads.js';
 import { DEAL } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
@@ -143,8 +143,7 @@ export class DealCommands {
 
   /**
    * Returns the deal to the status before it was declined, with the bookings that were cancelled with it. Their contacts
-   * are told that they go ahead, and so is the requester of an approved deal, unless it is over once the moves that are
-   * due have been made.
+   * are told, and so is the requester of an approved deal, unless it is over once the moves that are due have been made.
    * @throws NoSpace when the days of one of them have been sold in the meantime
    */
   async reopen(id: string, { version, overbookReason }: ReopenDealDto, actor: Actor): Promise<void> {
@@ -157,6 +156,7 @@ export class DealCommands {
       await reinstateBookingsOf(tx, id, { tellBrand: true, overbookReason }, actor);
       await tx.makeDueMoves(DEAL, deal);
       if (deal.status === 'Approved' || deal.status === 'Live') await tx.mail(approval(deal));
+      if (deal.status === 'New Deal') await acknowledgeAfterAll(tx, deal);
     });
   }
 

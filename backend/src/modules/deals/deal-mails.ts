@@ -1,4 +1,5 @@
 import { says, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
+import { Mail } from '../../platform/mail/mail.entity.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { DealRequest } from './deal-request.entity.js';
@@ -35,6 +36,13 @@ export function declining(deal: DealRequest, cancelled: number): OutgoingMail<'d
 export async function withdrawMails(tx: Transaction, deal: DealRequest): Promise<void> {
   const templates = ['deal-acknowledgement', 'deal-approved', 'deal-declined'];
   await cancelMails(tx.manager, aboutOf(deal), { templates });
+}
+
+/** The acknowledgement of a deal that is to be decided on again, if a decision had withdrawn it before it was sent. */
+export async function acknowledgeAfterAll(tx: Transaction, deal: DealRequest): Promise<void> {
+  const written = { template: 'deal-acknowledgement', aboutType: 'deal', aboutId: deal.id } as const;
+  const earlier = await tx.manager.findBy(Mail, written);
+  if (earlier.length > 0 && earlier.every(({ status }) => status === 'cancelled')) await tx.mail(acknowledgement(deal));
 }
 
 /** What the queue needs to know about mails on deal requests. */
