@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
+import { calendarMonth } from '../../common/business-day.js';
 import { distinctValues } from '../../common/distinct-values.js';
 import { planned } from '../../common/pool.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
@@ -41,14 +42,13 @@ export async function foldBookingCounts(manager: EntityManager): Promise<void> {
  */
 export async function archiveSummary(manager: EntityManager, now: Date, zone: string): Promise<ArchiveSummaryDto> {
   const today = DateTime.fromJSDate(now, { zone });
-  const year = today.startOf('year');
   const [row]: [{ total: number; first: Date | null; this_year: number }] = await manager.query(
     `SELECT
        (SELECT coalesce(sum(bookings), 0)::integer FROM booking_counts WHERE status = 'Completed') AS total,
        (SELECT min(end_date) FROM bookings WHERE status = 'Completed') AS first,
        (SELECT count(*)::integer FROM bookings
         WHERE status = 'Completed' AND end_date >= $1 AND end_date < $2) AS this_year`,
-    [year.toJSDate(), year.plus({ years: 1 }).toJSDate()],
+    [today.year, today.year + 1].map((year) => calendarMonth(year, 1, zone).start),
   );
   const { total, first, this_year: thisYear } = row;
   const months = first ? monthsFrom(DateTime.fromJSDate(first, { zone }), today) : 1;
