@@ -168,8 +168,11 @@ test('what the server refuses is said in the card, and everything chosen stays',
   const files = ['banner.png', 'leaflet.pdf'].map((name) => new File(['%PDF-1.7'], name));
   await chooseFiles(input, ...files);
   await card.getByRole('button', { name: 'Upload 2 files' }).click();
+  answer({ [`GET ${ANN}`]: [booking('1002', { status: 'Approved' })] });
   answerUpload();
   await expect.element(card.getByText(refusal)).toBeVisible();
+  // The server may have refused it because of what the page did not show yet.
+  await expect.element(card.getByText('Approved', { exact: true })).toBeVisible();
   const chosen = card.getByRole('list', { name: 'Chosen files' });
   for (const name of ['banner.png', 'leaflet.pdf']) await expect.element(chosen).toHaveTextContent(name);
   await page.getByRole('button', { name: 'Remove leaflet.pdf' }).click();
@@ -341,6 +344,25 @@ test('another email is asked for only after a question, while files are chosen',
   await expect.element(page.getByLabelText('Contact email')).toBeVisible();
 });
 
+test('earlier artwork that is used after another email was typed does not add the bookings of the former one', async () => {
+  const used = later({ ...sent, files: [] });
+  await openPortal([booking('1002', { files: [] })], {
+    [`GET ${ANN}/1002/pickups`]: [pickup],
+    [`POST ${ANN}/1002/pickup`]: used.answer,
+    'GET /brand-bookings/bob%40brand.test': [booking('1003')],
+  });
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await card.getByRole('button', { name: 'Use #1001’s artwork' }).click();
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await page.getByLabelText('Contact email').fill('bob@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await expect.element(nextCard).toBeVisible();
+  used.arrive();
+  await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
+  await aWhile();
+  expect(page.getByRole('article').elements()).toHaveLength(1);
+});
+
 class ExpiredUpload extends UploadRequest {
   override status = 401;
   override responseText = JSON.stringify({ statusCode: 401, message: 'This link has expired or is damaged.' });
@@ -361,6 +383,15 @@ test.each<[string, Answers, () => Promise<void>]>([
     'the offer of earlier artwork',
     { [`GET ${ANN}/1003/pickups`]: expired },
     () => nextCard.getByRole('button', { name: UPLOAD }).click(),
+  ],
+  [
+    'the reload after an upload',
+    { [`GET ${ANN}/1003/pickups`]: [pickup], [`POST ${ANN}/1003/pickup`]: booking('1003') },
+    async () => {
+      answer({ [`GET ${ANN}`]: expired });
+      await nextCard.getByRole('button', { name: UPLOAD }).click();
+      await nextCard.getByRole('button', { name: 'Use #1001’s artwork' }).click();
+    },
   ],
   [
     'more bookings',

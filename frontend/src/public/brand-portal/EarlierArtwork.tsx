@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type Ref } from 're
 import type { BrandBooking, BrandPickup } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import { uploadTexts } from '../../i18n/en/upload';
+import { saidByServer } from '../../providers/httpClient';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import controls from '../../ui/controls.module.css';
 import { formatDate } from '../../ui/format';
@@ -76,6 +77,7 @@ export function EarlierArtwork({
     } catch (error) {
       failureToast(error, uploadTexts.failed, uploadTexts.failedText);
       onFailed(error);
+      if (saidByServer(error) !== undefined) setTries((done) => done + 1);
     }
     onSending(false);
   }

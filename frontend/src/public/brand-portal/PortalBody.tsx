@@ -40,8 +40,8 @@ function Bookings({ view, portal }: { view: Extract<PortalView, { name: 'booking
           booking={booking}
           visit={view.visit}
           startsOpen={booking.id === view.visit.bookingId}
-          onUploaded={(changed) => void portal.uploaded(changed)}
-          onFailed={portal.noticeExpiry}
+          onUploaded={portal.uploaded}
+          onFailed={portal.failed}
         />
       ))}
       {view.bookings.length < view.total && <More portal={portal} />}
@@ -58,7 +58,7 @@ function More({ portal }: { portal: BrandPortal }) {
     setLoading(true);
     await portal.loadMore().catch((error: unknown) => {
       failureToast(error, moreFailed, moreFailedText);
-      portal.noticeExpiry(error);
+      portal.failed(error);
     });
     setLoading(false);
   }

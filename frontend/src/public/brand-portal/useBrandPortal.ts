@@ -37,7 +37,7 @@ export function useBrandPortal() {
   const [view, setView] = useState<PortalView>({ name: 'asking' });
   // Only the response to the latest request may be shown.
   const question = useRef(0);
-  const latestUpload = useRef(0);
+  const latestReload = useRef(0);
 
   /** @param visit the one that the answer is for */
   async function show(waiting: PortalView, answer: () => Promise<PortalView>, visit: Partial<Visit>): Promise<void> {
@@ -69,26 +69,32 @@ export function useBrandPortal() {
     if (view.name === 'failed') view.tryAgain();
   });
 
-  /** Changes what is shown now: more bookings may have been shown since the call began. */
-  const changeBookings = (change: (shown: BrandBooking[]) => Partial<FoundBookings>) =>
-    setView((now) => (now.name === 'bookings' ? { ...now, ...change(now.bookings) } : now));
+  /** Changes what this visit shows now: more bookings may have been shown since the call began. */
+  const changeView = (
+    visit: Visit,
+    change: (shown: BrandBooking[]) => Partial<FoundBookings> & { hasExpired?: boolean },
+  ) => setView((now) => (now.name === 'bookings' && now.visit === visit ? { ...now, ...change(now.bookings) } : now));
 
-  /**
-   * Shows the updated booking after an upload, then reloads the list. If that fails, the other bookings stay unchanged.
-   * A list that was read before a later upload would undo what that one has changed.
-   */
-  async function uploaded(changed: BrandBooking): Promise<void> {
+  /** Shows the updated booking after an upload, then reloads the list. */
+  function uploaded(changed: BrandBooking): void {
     if (view.name !== 'bookings') return;
-    const { visit } = view;
-    const asked = question.current;
-    const upload = ++latestUpload.current;
-    changeBookings((shown) => ({
+    changeView(view.visit, (shown) => ({
       bookings: shown.map((booking) => (booking.id === changed.id ? changed : booking)),
     }));
-    const answer = await lookUp(visit, 0, Math.min(view.bookings.length, MAX_AT_ONCE) - 1).catch(() => undefined);
-    if (upload !== latestUpload.current) return;
-    if (answer && 'bookings' in answer && asked === question.current)
-      changeBookings((shown) => ({ ...answer, bookings: inSameOrder(joined(answer.bookings, shown), shown) }));
+    void reload();
+  }
+
+  /**
+   * Reloads the bookings that are shown. If that fails, they stay unchanged. A list that was read before a later upload
+   * would undo what that one has changed.
+   */
+  async function reload(): Promise<void> {
+    if (view.name !== 'bookings') return;
+    const { visit, bookings } = view;
+    const started = ++latestReload.current;
+    const answer = await lookUp(visit, 0, Math.min(bookings.length, MAX_AT_ONCE) - 1).catch(noticeExpiry);
+    if (started === latestReload.current && answer && 'bookings' in answer)
+      changeView(visit, (shown) => ({ ...answer, bookings: inSameOrder(joined(answer.bookings, shown), shown) }));
   }
 
   /**
@@ -103,15 +109,21 @@ export function useBrandPortal() {
     for (let end = bookings.length + PAGE; end > 0; end -= MAX_AT_ONCE) {
       const answer = await lookUp(visit, Math.max(end - MAX_AT_ONCE, 0), end - 1);
       if (!('bookings' in answer) || asked !== question.current) return;
-      changeBookings((shown) => ({ ...answer, bookings: joined(shown, answer.bookings) }));
+      changeView(visit, (shown) => ({ ...answer, bookings: joined(shown, answer.bookings) }));
       if (joined(bookings, answer.bookings).length > bookings.length) return;
     }
   }
 
   /** If a call failed because the link has expired, offers a fresh one beside the bookings, so that chosen files stay. */
-  const noticeExpiry = (error: unknown) => {
-    if (isExpired(error)) setView((now) => (now.name === 'bookings' ? { ...now, hasExpired: true } : now));
+  const noticeExpiry = (error: unknown): void => {
+    if (view.name === 'bookings' && isExpired(error)) changeView(view.visit, () => ({ hasExpired: true }));
   };
+
+  /** After an answer of the server, what is shown may be out of date. */
+  function failed(error: unknown): void {
+    if (isExpired(error)) noticeExpiry(error);
+    else if (saidByServer(error) !== undefined) void reload();
+  }
 
   function askForEmail(): void {
     question.current += 1;
@@ -125,7 +137,7 @@ export function useBrandPortal() {
     uploaded,
     loadMore,
     askForEmail,
-    noticeExpiry,
+    failed,
     showLinkSent: (message: string) => setView({ name: 'linkSent', message }),
   };
 }
