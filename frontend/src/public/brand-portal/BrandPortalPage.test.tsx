@@ -328,6 +328,7 @@ test('an old link that has expired offers a fresh one, and does not end the visi
 test('a link that was damaged when it was copied offers a fresh one', async () => {
   await open('/brand-portal?token=abc.def%E2%80%9D', { 'GET /brand-link': expired }, null);
   await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(/^This link no longer works\. /)).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Send me a fresh link' })).toBeVisible();
   await expectAccessible();
 });
@@ -341,7 +342,7 @@ test('another email is asked for only after a question, while files are chosen',
   await expect.element(chosen).toHaveTextContent('leaflet.pdf');
   await page.getByRole('button', { name: 'Use another email' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await expect.element(page.getByLabelText('Contact email')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Find your bookings' })).toHaveFocus();
 });
 
 test('earlier artwork that is used after another email was typed does not add the bookings of the former one', async () => {

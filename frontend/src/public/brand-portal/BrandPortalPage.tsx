@@ -13,12 +13,12 @@ export function BrandPortalPage() {
   const portal = useBrandPortal();
   const { view } = portal;
   const heading = useRef<HTMLHeadingElement>(null);
-  const hadForm = useRef(false);
+  const hadForm = useRef(hasForm(view));
   const { title, lead } = headOf(view);
 
-  // The form that had the focus is replaced by its result.
+  // What had the focus is replaced: the form by its result, or the bookings by the form.
   useEffect(() => {
-    if (hadForm.current && !hasForm(view)) heading.current?.focus();
+    if (hadForm.current !== hasForm(view)) heading.current?.focus();
     hadForm.current = hasForm(view);
   }, [view]);
 
@@ -85,6 +85,8 @@ function announcementOf(view: PortalView): string {
       return `${portalTexts.failed.title}. ${view.message}`;
     case 'linkSent':
       return view.message;
+    case 'linkExpired':
+      return `${portalTexts.link.expiredTitle}. ${portalTexts.link.expired}`;
     default:
       return '';
   }
