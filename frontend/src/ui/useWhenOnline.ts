@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** For pages without react-query: calls `load` when the network is back (docs/product.md, 12.4). */
+/** For what react-query does not load: calls `load` when the network is back (docs/product.md, 12.4). */
 export function useWhenOnline(load: () => void): void {
   const loadNow = useEffectEvent(load);
   useEffect(() => {

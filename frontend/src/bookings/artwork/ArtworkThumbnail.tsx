@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { FirstPage } from '../../ui/files/FirstPage';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { useWasSeen } from '../../ui/files/useWasSeen';
+import { useWhenOnline } from '../../ui/useWhenOnline';
 import { artworkKind, previewOf, useArtworkFile, useCurrentArtwork } from './files';
 
 const Frame = styled('span')(({ theme }) => ({
@@ -39,6 +40,7 @@ export function ArtworkThumbnail({ bookingId, artwork: given, width, height, wit
   const translate = useTranslate();
   const { ref, wasSeen } = useWasSeen<HTMLSpanElement>();
   const [hasFailed, setFailed] = useState(false);
+  useWhenOnline(() => setFailed(false));
   const { artwork, isWaiting } = useCurrentArtwork(bookingId, given);
   const { drawnAs, hasPreview, tag, name } = artworkKind(artwork);
   const isDrawn = hasPreview || drawnAs === 'image' || (drawnAs === 'pdf' && withPdf);

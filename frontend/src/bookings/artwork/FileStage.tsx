@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { SmallIconButton } from '../../ui/SmallIconButton';
+import { useWhenOnline } from '../../ui/useWhenOnline';
 import { useFile, type Viewable } from './files';
 import { NoPicture } from './NoPicture';
 import { PageTurner, PdfPage, usePdf } from './PdfPage';
@@ -47,6 +48,7 @@ export function FileStage({ file, height, onEnlarge }: FileStageProps) {
   const translate = useTranslate();
   const [hasFailed, setFailed] = useState(false);
   const [page, setPage] = useState(1);
+  useWhenOnline(() => setFailed(false));
   const isSeen = !!(file.previewSrc ?? file.drawnAs) && !hasFailed && !file.isWaiting;
   const fail = () => setFailed(true);
   return (

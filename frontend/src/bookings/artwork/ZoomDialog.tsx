@@ -73,9 +73,11 @@ export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
   const { ref, box } = useBox<HTMLDivElement>();
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [natural, setNatural] = useState<Size>();
-  const [page, setPage] = useState(firstPage);
+  const [wantedPage, setPage] = useState(firstPage);
   const bytes = useFile(file.url, file.contentType, file.drawnAs !== null);
   const { pdf, hasFailed } = usePdf(file.drawnAs === 'pdf' ? bytes.data : undefined);
+  // The address may name a page that the file does not have.
+  const page = pdf ? Math.min(wantedPage, pdf.pageCount) : wantedPage;
 
   const room = box && { width: box.width - 2 * PADDING, height: box.height - 2 * PADDING };
   const fit = natural && room ? Math.min(fitting(natural, room), 4) : 1;

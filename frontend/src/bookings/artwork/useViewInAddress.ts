@@ -32,7 +32,7 @@ export function useViewInAddress() {
     fileIndex: file === null ? undefined : Number(file),
     enlarged: enlarged as Enlarged | undefined,
     /** The first page to show if the enlarged file is a PDF. */
-    page: Number(page) || 1,
+    page: Math.max(1, Math.trunc(Number(page)) || 1),
     showFile,
     enlarge: (what: Enlarged, fromPage: number) => open(fromPage > 1 ? `${what}.${fromPage}` : what),
     shrink: close,

@@ -182,6 +182,15 @@ test('an empty queue says so, and a booking is decided in the list', async () =>
   await expect.element(page.getByRole('list', { name: 'Bookings under review' }).getByRole('article')).toHaveLength(2);
 });
 
+/** The names of pictures. No server has them here, so a page shows each only until loading it has failed. */
+function failedPictures(): string[] {
+  const failed: string[] = [];
+  const note = ({ target }: Event) => failed.push((target as HTMLImageElement).alt);
+  document.addEventListener('error', note, { capture: true });
+  onTestFinished(() => document.removeEventListener('error', note, { capture: true }));
+  return failed;
+}
+
 test('a preview that is still being drawn is said to be, and shown when it is ready', async () => {
   const drawn = { ...artwork({ name: 'wall.tiff', contentType: 'image/tiff' }), width: 800, height: 400 };
   const drawing = booking({ ...first, artworks: [{ ...drawn, preview: 'pending' }] });
@@ -190,14 +199,42 @@ test('a preview that is still being drawn is said to be, and shown when it is re
   await expect.element(page.getByRole('link', { name: /^The preview is being prepared.* Review #/ })).toBeVisible();
   await open('/bookings/b1', answers);
   await expect.element(page.getByRole('status').getByText('The preview is being prepared.')).toBeVisible();
-  // No server has the picture here, so the page shows it only until loading has failed.
-  const failed: string[] = [];
-  const note = ({ target }: Event) => failed.push((target as HTMLImageElement).alt);
-  document.addEventListener('error', note, { capture: true });
-  onTestFinished(() => document.removeEventListener('error', note, { capture: true }));
+  const failed = failedPictures();
   const ready = booking({ ...first, artworks: [{ ...drawn, preview: 'made', hasPreview: true }] });
   answer({ 'GET /bookings/b1': ready });
   await expect.poll(() => failed).toContain('Preview of wall.tiff');
+});
+
+test.each([
+  ['/review', ''],
+  ['/bookings/b1', 'Preview of wall.png'],
+])('what could not be drawn on %s is loaded again when the network is back', async (path, name) => {
+  const shown = booking({
+    ...first,
+    artworks: [artwork({ name: 'wall.png', contentType: 'image/png', hasPreview: true })],
+  });
+  const failed = failedPictures();
+  await open(path, { 'GET /bookings': [shown], 'GET /bookings/b1': shown });
+  await expect.poll(() => failed).toContain(name);
+  await expect.poll(() => document.querySelectorAll('img[src$="/preview"]')).toHaveLength(0);
+  failed.length = 0;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => failed).toContain(name);
+});
+
+test('an address that names a page after the last one shows the last one', async () => {
+  const shown = booking({ ...first, artworks: [artwork({})] });
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R>>',
+  ];
+  const pdf = ['%PDF-1.4', ...objects.map((object, at) => `${at + 1} 0 obj${object}endobj`), 'trailer<</Root 1 0 R>>'];
+  await open('/bookings/b1?large=artwork.9', {
+    'GET /bookings/b1': shown,
+    'GET /bookings/b1/download/0': () => fileOf(pdf.join('\n')),
+  });
+  await expect.element(dialog.getByRole('img', { name: 'Preview of a.pdf, page 1' })).toBeInTheDocument();
 });
 
 test('the preview of a file that arrives while the page is open is waited for as long', async () => {

@@ -93,7 +93,7 @@ function ReviewPicture({ booking }: { booking: Booking }) {
       underline="none"
       sx={{ display: 'block', borderRadius: 1, color: 'inherit' }}
     >
-      <ArtworkThumbnail bookingId={booking.id} artwork={shown} width="100%" height={150} />
+      <ArtworkThumbnail key={shown.id} bookingId={booking.id} artwork={shown} width="100%" height={150} />
       <Box
         sx={{
           display: 'flex',
