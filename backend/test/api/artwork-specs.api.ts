@@ -212,6 +212,14 @@ describe('artwork', () => {
     expect(body.artworkSpec!.pieces.map(({ satisfiedBy }) => satisfiedBy)).toEqual(body.artworks.map(({ id }) => id));
   });
 
+  it('that fits a piece only since the spec was changed is not asked for again', async () => {
+    const { booking, opportunityId } = await bookingWith([{ ...BANNER, name: 'Leaderboard' }, MOBILE]);
+    await upload(booking, await png(970, 250), await png(320, 100));
+    await put(opportunityId, { onMismatch: 'warn', pieces: [BANNER, { ...MOBILE, height: 100 }] });
+    const { artworks, artworkSpec } = await desk.readBooking(booking.id);
+    expect(artworkSpec!.pieces.map(({ satisfiedBy }) => satisfiedBy)).toEqual(artworks.map(({ id }) => id));
+  });
+
   it('of a booking without a spec is taken as ever, and not measured', async () => {
     const { mediaOpportunity } = await newOpportunity(desk);
     const booking = await desk.bookingThatIs('Under Review', { mediaOpportunity });

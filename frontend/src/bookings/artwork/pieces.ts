@@ -18,15 +18,13 @@ export function pieceStates({ artworkSpec, artworks }: Booking): PieceState[] {
   const pieces = artworkSpec?.pieces ?? [];
   // What did not fit is compared again: if the spec was changed after the round, the brand is asked for the pieces as
   // they are now.
-  const files = newestRound(artworks).map(({ name, checks, measured }) => ({
-    name,
-    checks: measured && checks.length > 0 && !fits(checks) ? checksOf(pieces, measured) : checks,
-  }));
+  const checked = newestRound(artworks).flatMap(({ checks, measured }) =>
+    measured && checks.length > 0 && !fits(checks) ? checksOf(pieces, measured) : checks,
+  );
   return pieces.map(({ name, satisfiedBy }) => {
-    const fitsNow = files.find(({ checks }) => checks.some(({ piece, ok }) => piece === name && ok));
-    const file = (artworks.find(({ id }) => id === satisfiedBy) ?? fitsNow)?.name;
+    const file = artworks.find(({ id }) => id === satisfiedBy)?.name;
     if (file !== undefined) return { name, state: 'fits', file, differences: [] };
-    const differences = files.flatMap(({ checks }) => checks).filter(({ piece, ok }) => piece === name && !ok);
+    const differences = checked.filter(({ piece, ok }) => piece === name && !ok);
     return { name, state: differences.length > 0 ? 'differs' : 'missing', differences };
   });
 }

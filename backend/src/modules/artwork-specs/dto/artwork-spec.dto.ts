@@ -1,5 +1,6 @@
 import type { StoredFile } from '../../../platform/files/stored-file.entity.js';
 import {
+  checksOf,
   fits,
   type ArtworkCheck,
   type ArtworkFacts,
@@ -53,7 +54,7 @@ export class WantedPieceDto implements ArtworkPiece {
 }
 
 export class BookingPieceDto extends WantedPieceDto {
-  /** The latest file of any round that fits it. Missing: none does. */
+  /** The latest file of any round that fitted it when it came, or fits it now. Missing: none does. */
   satisfiedBy?: string;
 }
 
@@ -64,8 +65,13 @@ export class BookingArtworkSpecDto {
   pieces: BookingPieceDto[];
 
   static of({ onMismatch, notes, pieces }: ArtworkSpec, artworks: StoredFile[]): BookingArtworkSpecDto {
+    // What fitted when it came, or fits the pieces as they are now, so that nothing is asked for again.
+    const compared = artworks.map(({ id, checks, facts }) => ({
+      id,
+      checks: checks ? [...checks, ...(facts ? checksOf(pieces, facts) : [])] : [],
+    }));
     const fitting = (name: string) =>
-      artworks.findLast(({ checks }) => checks && fits(checks.filter(({ piece }) => piece === name)));
+      compared.findLast(({ checks }) => fits(checks.filter(({ piece }) => piece === name)));
     return { onMismatch, notes, pieces: pieces.map((piece) => ({ ...piece, satisfiedBy: fitting(piece.name)?.id })) };
   }
 }
