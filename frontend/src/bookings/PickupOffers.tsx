@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Booking, Pickup } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
-import { keyFor } from '../ui/attempts';
+import { keyFor, pickupAttempt, pickupForm } from '../ui/attempts';
 import { formatDate } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
 import { Hint } from '../ui/Muted';
@@ -27,12 +27,10 @@ export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersPro
   const translate = useTranslate();
   const hintId = useId();
   const query = useRead(['bookings', 'pickups', booking.id], (api) => api.pickups(booking.id));
-  const form = formOf(booking.id);
   const { run, isPending } = useVerb<Pickup, Booking>({
     resource: 'bookings',
-    // Used again after a later round, it is another attempt.
-    call: (api, { id }) => api.pickUp(booking.id, id, keyFor(form, `${id} after ${booking.uploadedFiles.length}`)),
-    form,
+    call: (api, { id }) => api.pickUp(booking.id, id, keyFor(...pickupAttempt(booking, id))),
+    form: pickupForm(booking),
     failed: 'bookings.verbs.failures.upload',
     onDone: onPickedUp,
   });
@@ -64,10 +62,8 @@ export function PickupOffers({ booking, isBlocked, onPickedUp }: PickupOffersPro
   );
 }
 
-const formOf = (bookingId: string) => `pickup:${bookingId}`;
-
 /** Whether earlier artwork is being used for the booking. */
-export const useIsPickingUp = ({ id }: Booking): boolean => useIsSending(formOf(id));
+export const useIsPickingUp = (booking: Booking): boolean => useIsSending(pickupForm(booking));
 
 interface OfferProps {
   offer: Pickup;

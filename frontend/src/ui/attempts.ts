@@ -29,6 +29,15 @@ export const isUnanswered = (form: string): boolean => {
   return attempt !== undefined && attempt.unanswered !== 0;
 };
 
+/** The name and content of an attempt to use the artwork of another booking again. */
+export const pickupAttempt = (booking: { id: string; uploadedFiles: string[] }, from: string): [string, string] => [
+  pickupForm(booking),
+  // Used again after a later round, it is another attempt.
+  `${from} after ${booking.uploadedFiles.length}`,
+];
+
+export const pickupForm = ({ id }: { id: string }): string => `pickup:${id}`;
+
 /** Called when the server has refused what was just sent. That says nothing of an earlier time without an answer. */
 export function noteRefusal(form: string, userId: string): void {
   const attempt = attempts.kept(form, userId);

@@ -3,7 +3,7 @@ import type { BrandBooking, BrandPickup } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import { uploadTexts } from '../../i18n/en/upload';
 import { saidByServer } from '../../providers/httpClient';
-import { forgetAttempt, keyFor } from '../../ui/attempts';
+import { forgetAttempt, keyFor, pickupAttempt, pickupForm } from '../../ui/attempts';
 import controls from '../../ui/controls.module.css';
 import { formatDate } from '../../ui/format';
 import { objectionsTo } from '../../ui/upload/artworkSpec';
@@ -67,12 +67,9 @@ export function EarlierArtwork({
   async function use({ id }: BrandPickup): Promise<void> {
     if (isSending || isBlocked) return;
     onSending(true);
-    const form = `pickup:${booking.id}`;
-    // Used again after a later round, it is another attempt.
-    const content = `${id} after ${booking.uploadedFiles.length}`;
     try {
-      const changed = await pickUp(visit, booking.id, id, keyFor(form, content));
-      forgetAttempt(form);
+      const changed = await pickUp(visit, booking.id, id, keyFor(...pickupAttempt(booking, id)));
+      forgetAttempt(pickupForm(booking));
       onUsed(changed);
     } catch (error) {
       failureToast(error, uploadTexts.failed, uploadTexts.failedText);
