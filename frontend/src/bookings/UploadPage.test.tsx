@@ -4,26 +4,14 @@ import { chooseFiles } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
 import { booking } from '../testing/records';
 import { answer, button, later, leaving, open, toasts } from '../testing/screen';
+import { running, UploadRequest } from '../testing/upload';
 
 const waiting = booking({ id: 'b1', allowedActions: ['upload'] });
 const uploaded = { ...waiting, status: 'Under Review' as const, allowedActions: [] };
 const ANSWERS = { 'GET /bookings/b1': waiting, 'GET /bookings/b1/pickups': [], 'GET /bookings': [] };
 
-let running: Pick<UploadRequest, 'onload' | 'onerror'>;
-
-/** An upload that ends when the test says so. */
-class UploadRequest {
-  upload = {};
-  status = 200;
-  responseText = JSON.stringify(uploaded);
-  onload = () => {};
-  onerror = () => {};
-  open = () => {};
-  abort = () => {};
-  setRequestHeader = () => {};
-  send = () => {
-    running = { onload: this.onload, onerror: this.onerror };
-  };
+class SentUpload extends UploadRequest {
+  override responseText = JSON.stringify(uploaded);
 }
 
 test('staff upload up to five files; a failure keeps them, and leaving asks until they are uploaded', async () => {
@@ -33,7 +21,7 @@ test('staff upload up to five files; a failure keeps them, and leaving asks unti
   const names = [1, 2, 3, 4, 5, 6].map((number) => `page ${number}.pdf`);
   const pdfs = names.map((name) => new File(['%PDF-1.4'], name));
   await open('/bookings/b1/upload', ANSWERS);
-  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  vi.stubGlobal('XMLHttpRequest', SentUpload);
   await chooseFiles(picker, new File(['PK'], 'archive.zip'), ...pdfs);
   await expect
     .element(page.getByRole('list', { name: '2 files were left out' }))
@@ -107,7 +95,7 @@ test.each([[['Upload Files #1001']], [['#1001', 'Upload Files']]])(
     await open('/bookings?filter={"q":"cola"}', { ...ANSWERS, 'GET /bookings': [waiting] });
     for (const name of links) await page.getByRole('link', { name, exact: true }).first().click();
     await chooseFiles(page.getByLabelText(/^Choose files/), new File(['%PDF-1.4'], 'poster.pdf'));
-    vi.stubGlobal('XMLHttpRequest', UploadRequest);
+    vi.stubGlobal('XMLHttpRequest', SentUpload);
     await button('Upload 1 file').click();
     answer({ 'GET /bookings/b1': uploaded });
     running.onload();

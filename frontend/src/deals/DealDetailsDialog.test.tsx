@@ -5,6 +5,7 @@ import { chooseFiles, fillDay } from '../testing/forms';
 import { expectAccessible } from '../testing/look';
 import { dealBooking, dealRequest } from '../testing/records';
 import { answer, changes, later, leaving, lost, open, refused, toasts } from '../testing/screen';
+import { running, UploadRequest } from '../testing/upload';
 
 const deal = dealRequest();
 const withDeal = (shown: DealRequest) => ({ 'GET /deal-requests': [shown], 'GET /deal-requests/d1': shown });
@@ -311,43 +312,35 @@ test('the details ask before they are closed with a chosen screenshot', async ()
 
 const changeable = { ...deal, allowedActions: ['uploadScreenshot' as const] };
 
-/** Sends a screenshot. The returned function lets the answer arrive. */
-async function sendScreenshot(): Promise<() => void> {
-  let arrive = () => {};
-  class UploadRequest {
-    upload = {};
-    status = 200;
-    responseText = JSON.stringify(changeable);
-    onload = () => {};
-    open = () => {};
-    setRequestHeader = () => {};
-    send = () => (arrive = this.onload);
+/** Sends a screenshot. Its answer arrives when the test says so. */
+async function sendScreenshot(): Promise<void> {
+  class SentUpload extends UploadRequest {
+    override responseText = JSON.stringify(changeable);
   }
   await open('/deal-requests?deal=d1', withDeal(changeable));
-  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  vi.stubGlobal('XMLHttpRequest', SentUpload);
   const screenshot = new File(['x'], 'agreed.png', { type: 'image/png' });
   await chooseFiles(dialog.getByLabelText('Upload Admin Screenshot'), screenshot);
   await button('Upload Screenshot').click();
-  return () => arrive();
 }
 
 test('a screenshot that is uploaded while a note is typed leaves the focus there', async () => {
-  const arrive = await sendScreenshot();
+  await sendScreenshot();
   const note = dialog.getByLabelText('Note', { exact: true });
   await note.fill('Agreed');
-  arrive();
+  running.onload();
   await expect.element(dialog.getByText('agreed.png')).not.toBeInTheDocument();
   await expect.element(note).toHaveFocus();
 });
 
 test('a screenshot that is being uploaded cannot be sent again when the details are opened again', async () => {
-  const arrive = await sendScreenshot();
+  await sendScreenshot();
   await button('Close').click();
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('link', { name: /View Details/ }).click();
   await expect.element(button('Choose image')).toHaveAttribute('aria-disabled', 'true');
-  arrive();
+  running.onload();
   await expect.element(toasts).toHaveTextContent('Screenshot Uploaded');
   await expect.element(button('Choose image')).toHaveAttribute('aria-disabled', 'false');
 });

@@ -17,6 +17,7 @@ import {
   type Answers,
   type Call,
 } from '../../testing/screen';
+import { running, UploadRequest } from '../../testing/upload';
 
 const sent = booking('1002', { status: 'Under Review', uploadedFiles: ['b/1a2b3c4d_poster.pdf'], fileChecks: [[]] });
 
@@ -26,20 +27,8 @@ const pickup: BrandPickup = {
   files: [{ id: 'f1', name: 'old.pdf', size: 1, round: 1, uploadedAt: '2028-01-01T00:00:00.000Z', checks: [] }],
 };
 
-let answerUpload: () => void;
-
-/** An upload that the server answers when the test says so. */
-class UploadRequest {
-  upload = {};
-  status = 200;
-  responseText = JSON.stringify(sent);
-  onload = () => {};
-  open = () => {};
-  setRequestHeader = () => {};
-  abort = () => {};
-  send = (_form?: FormData): void => {
-    answerUpload = this.onload;
-  };
+class SentUpload extends UploadRequest {
+  override responseText = JSON.stringify(sent);
 }
 
 const ANN = '/brand-bookings/ann%40brand.test';
@@ -76,7 +65,7 @@ test('after an upload on a phone, the page stays where it is and the card says t
   await page.viewport(360, 640);
   const bookings = [booking('1001'), booking('1002'), booking('1003'), booking('1004')];
   await openPortal(() => bookings);
-  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  vi.stubGlobal('XMLHttpRequest', SentUpload);
   await press(card.getByRole('button', { name: UPLOAD }));
   await press(card.getByRole('button', { name: 'Cancel' }));
   await expect.element(card.getByText('Choose files')).not.toBeInTheDocument();
@@ -94,7 +83,7 @@ test('after an upload on a phone, the page stays where it is and the card says t
   const before = { scrollY: window.scrollY, nextTop: nextTop() };
 
   bookings[1] = sent;
-  answerUpload();
+  running.onload();
   await expect.element(toasts).toHaveTextContent('the booking status has been updated');
   await expect.element(card.getByRole('button', { name: UPLOAD })).toHaveFocus();
   expect({ scrollY: window.scrollY, nextTop: nextTop() }).toEqual(before);
@@ -111,7 +100,7 @@ test('after an upload, no room is kept for earlier artwork, and the card names t
   await page.viewport(360, 640);
   const offers = [901, 902, 903, 904].map((bookingNumber) => ({ ...pickup, id: `${bookingNumber}`, bookingNumber }));
   await openPortal([booking('1002', { files: [] })], { [`GET ${ANN}/1002/pickups`]: offers }, 'new');
-  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  vi.stubGlobal('XMLHttpRequest', SentUpload);
   await card.getByRole('button', { name: UPLOAD }).click();
   await expect.element(card.getByRole('button', { name: 'Use #904’s artwork' })).toBeVisible();
   const files = Array.from({ length: 12 }, (_, index) => new File(['%PDF-1.7'], `page-${index}.pdf`));
@@ -121,7 +110,7 @@ test('after an upload, no room is kept for earlier artwork, and the card names t
   await expect.element(card.getByRole('list', { name: '3 files were left out' })).toBeVisible();
   const heightOf = (element: Element) => element.getBoundingClientRect().height;
   const uploader = heightOf(input.element().closest('form')!);
-  answerUpload();
+  running.onload();
   const mark = card.getByText('Files Uploaded Successfully!');
   await expect.element(mark).toBeVisible();
   // Without the one that was chosen twice.
@@ -133,12 +122,12 @@ test('after an upload, no room is kept for earlier artwork, and the card names t
 
 test('an upload that ends late leaves the focus in the card that is used by then', async () => {
   await openPortal([booking('1002'), booking('1003')]);
-  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  vi.stubGlobal('XMLHttpRequest', SentUpload);
   await card.getByRole('button', { name: UPLOAD }).click();
   await chooseFiles(input, new File(['%PDF-1.7'], 'poster.pdf'));
   await card.getByRole('button', { name: 'Upload 1 file' }).click();
   await nextCard.getByRole('button', { name: UPLOAD }).click();
-  answerUpload();
+  running.onload();
   await expect.element(toasts).toHaveTextContent('the booking status has been updated');
   await expect.element(nextCard.getByLabelText(/^Choose files/)).toHaveFocus();
 });
@@ -158,7 +147,7 @@ test('a card shows the newest round first, its files in the order in which they 
 
 test('what the server refuses is said in the card, and everything chosen stays', async () => {
   const refusal = '“leaflet.pdf” does not fit. Leaflet wants 2 pages, and this has 3 pages.';
-  class RefusedUpload extends UploadRequest {
+  class RefusedUpload extends SentUpload {
     override status = 400;
     override responseText = JSON.stringify({ statusCode: 400, message: refusal });
   }
@@ -169,7 +158,7 @@ test('what the server refuses is said in the card, and everything chosen stays',
   await chooseFiles(input, ...files);
   await card.getByRole('button', { name: 'Upload 2 files' }).click();
   answer({ [`GET ${ANN}`]: [booking('1002', { status: 'Approved' })] });
-  answerUpload();
+  running.onload();
   await expect.element(card.getByText(refusal)).toBeVisible();
   // The server may have refused it because of what the page did not show yet.
   await expect.element(card.getByText('Approved', { exact: true })).toBeVisible();
@@ -260,7 +249,6 @@ test('after a lost answer, the same files are sent as the same round, whatever w
   const rounds: { key: string; files: string[] }[] = [];
   const sentFiles: FormDataEntryValue[] = [];
   class LostUpload extends UploadRequest {
-    onerror = () => {};
     override setRequestHeader = (name?: string, key = '') => {
       if (name === 'Idempotency-Key') rounds.push({ key, files: [] });
     };
@@ -420,7 +408,7 @@ test.each<[string, Answers, () => Promise<void>]>([
 
 /** Chooses a file for each of these cards. */
 async function chooseIn(...cards: (typeof card)[]): Promise<void> {
-  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  vi.stubGlobal('XMLHttpRequest', SentUpload);
   for (const one of cards) {
     await one.getByRole('button', { name: UPLOAD }).click();
     await chooseFiles(one.getByLabelText(/^Choose files/), new File(['%PDF-1.7'], 'leaflet.pdf'));
@@ -438,7 +426,7 @@ test('after an upload, all other bookings can still be shown', async () => {
   await card.getByRole('button', { name: 'Upload 1 file' }).click();
   // It no longer waits, so it is the last one now.
   bookings = [...bookings.filter(({ id }) => id !== sent.id), sent];
-  answerUpload();
+  running.onload();
   await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
   const more = page.getByRole('button', { name: 'Show More Bookings' });
   await more.click();
@@ -467,7 +455,7 @@ test('where the browser has translated the page, a card still says after an uplo
   await expect.element(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
   translate();
   answer({ [`GET ${ANN}`]: [sent] });
-  answerUpload();
+  running.onload();
   await expect.element(card.getByText('Files Uploaded Successfully!')).toBeVisible();
   for (const said of ['Under Review', 'poster.pdf']) await expect.element(card).toHaveTextContent(said);
   await expect.element(card).not.toHaveTextContent(/Awaiting Upload|No files/);
@@ -478,7 +466,7 @@ test('chosen files stay when the list shows that their booking takes none any mo
   await chooseIn(card, nextCard);
   await card.getByRole('button', { name: 'Upload 1 file' }).click();
   answer({ [`GET ${ANN}`]: [sent, booking('1003', { status: 'Approved', allowedActions: [] })] });
-  answerUpload();
+  running.onload();
   await expect.element(nextCard.getByText('Approved', { exact: true })).toBeVisible();
   await expect.element(nextCard.getByRole('list', { name: 'Chosen files' })).toHaveTextContent('leaflet.pdf');
   await nextCard.getByRole('button', { name: 'Cancel' }).click();
@@ -486,7 +474,7 @@ test('chosen files stay when the list shows that their booking takes none any mo
 });
 
 test('a list that was read before another upload does not undo it', async () => {
-  class UploadOfEach extends UploadRequest {
+  class UploadOfEach extends SentUpload {
     override open = (_method?: string, url = '') => {
       const id = url.includes('1003') ? '1003' : '1002';
       this.responseText = JSON.stringify({ ...sent, id, bookingNumber: Number(id) });
@@ -498,11 +486,11 @@ test('a list that was read before another upload does not undo it', async () => 
   vi.stubGlobal('XMLHttpRequest', UploadOfEach);
   answer({ [`GET ${ANN}`]: early.answer });
   await card.getByRole('button', { name: 'Upload 1 file' }).click();
-  answerUpload();
+  running.onload();
   await expect.poll(() => calls).toHaveLength(2);
   answer({ [`GET ${ANN}`]: cutOff });
   await nextCard.getByRole('button', { name: 'Upload 1 file' }).click();
-  answerUpload();
+  running.onload();
   const underReview = nextCard.getByText('Under Review', { exact: true });
   await expect.element(underReview).toBeVisible();
   early.arrive();
@@ -584,7 +572,7 @@ test('bookings that are shown during an upload stay, and do not end it', async (
     return Response.json(some, { headers: { 'Content-Range': `x ${first}-${first + some.length - 1}/3` } });
   };
   await openPortal(found);
-  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  vi.stubGlobal('XMLHttpRequest', SentUpload);
   await card.getByRole('button', { name: UPLOAD }).click();
   await chooseFiles(input, new File(['%PDF-1.7'], 'front.pdf'));
   await card.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -592,7 +580,7 @@ test('bookings that are shown during an upload stay, and do not end it', async (
   const cards = page.getByRole('article');
   await expect.poll(() => cards.elements().length).toBe(3);
   uploaded = true;
-  answerUpload();
+  running.onload();
   await expect.element(toasts).toHaveTextContent('Files Uploaded Successfully!');
   await expect.element(card.getByText('Under Review', { exact: true })).toBeVisible();
   expect(cards.elements()).toHaveLength(3);
