@@ -42,13 +42,10 @@ describe('correcting a booking', () => {
     expect(history).toContainEqual(expect.objectContaining({ action: 'corrected', ...told }));
   });
 
-  it.each(['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue', 'Approved'])(
-    'moves its placement while it is %s',
-    async (status) => {
-      const { id } = await desk.bookingIn(status);
-      expect(expectStatus(200, await correct(id, PLACEMENT))).toMatchObject(PLACEMENT);
-    },
-  );
+  it.each(['Overdue', 'Approved'])('moves its placement while it is %s', async (status) => {
+    const { id } = await desk.bookingIn(status);
+    expect(expectStatus(200, await correct(id, PLACEMENT))).toMatchObject(PLACEMENT);
+  });
 
   it('books the type of its enquiry that has its new placement', async () => {
     const enquiry = await makeEnquiry(desk);
@@ -115,9 +112,6 @@ describe('correcting a booking', () => {
     [{ mediaOpportunity: 'The Moon' }, { mediaOpportunity: /./ }],
     [{ removeSpecSheet: 'perhaps' }, { removeSpecSheet: 'removeSpecSheet must be true or false' }],
     [{ tellBrand: 3 }, { tellBrand: 'tellBrand must be true or false' }],
-    [{ liveDate: dayFromNow(99) }, { liveDate: /PUT \/api\/bookings\/\{id\}\/dates/ }],
-    [{ revenueAmount: 1 }, { revenueAmount: /PUT \/api\/bookings\/\{id\}\/revenue/ }],
-    [{ status: 'Live' }, { status: /approve/ }],
   ])('refuses %j', async (changes, errors) => {
     const { id } = await desk.bookingIn('Awaiting Upload');
     const before = await desk.fingerprint();

@@ -74,7 +74,7 @@ describe.each(RESOURCES)('a stock react-admin and %s', (resource) => {
   });
 });
 
-describe.each([
+const OTHER_VALUES: [string, object, string][] = [
   ['bookings', { revenueAmount: 5 }, 'PUT /api/bookings/{id}/revenue'],
   ['bookings', { liveDate: '2030-01-01T00:00:00.000Z' }, 'PUT /api/bookings/{id}/dates'],
   ['bookings', { status: 'Approved' }, 'PUT /api/bookings/{id}/approve'],
@@ -87,8 +87,9 @@ describe.each([
   ['admin/users', { role: 'admin' }, 'PUT /api/admin/users/{id}/role'],
   ['admin/users', { active: false }, 'PUT /api/admin/users/{id}/deactivate'],
   ['admin/users', { createdAt: '2030-01-01T00:00:00.000Z' }, 'cannot be changed'],
-])('saving a whole record of %s with %j', (resource, change, advice) => {
-  const field = Object.keys(change)[0]!;
+];
+
+describe.each([...new Set(OTHER_VALUES.map(([resource]) => resource))])('saving a whole record of %s', (resource) => {
   let record: Row;
 
   beforeAll(async () => {
@@ -107,16 +108,20 @@ describe.each([
     expect(await desk.fingerprint()).toEqual(before);
   });
 
-  it('is refused with the name of the field that differs', async () => {
-    const before = await desk.fingerprint();
-    const { status, body } = await dataProvider.update(resource, record.id, { ...record, ...change });
-    expect({ status, errors: body.errors }).toEqual({
-      status: 400,
-      errors: { [field]: expect.stringContaining(advice) },
-    });
-    expect(body.message).toContain(field);
-    expect(await desk.fingerprint()).toEqual(before);
-  });
+  it.each(OTHER_VALUES.filter(([of]) => of === resource))(
+    'of %s with %j is refused by that field',
+    async (_, change, advice) => {
+      const field = Object.keys(change)[0]!;
+      const before = await desk.fingerprint();
+      const { status, body } = await dataProvider.update(resource, record.id, { ...record, ...change });
+      expect({ status, errors: body.errors }).toEqual({
+        status: 400,
+        errors: { [field]: expect.stringContaining(advice) },
+      });
+      expect(body.message).toContain(field);
+      expect(await desk.fingerprint()).toEqual(before);
+    },
+  );
 
   it('is refused if somebody else has saved since', async () => {
     const { status } = await dataProvider.update(resource, record.id, { ...record, version: 999 });

@@ -28,14 +28,11 @@ it('a new user is returned without the password', () => {
   });
 });
 
-it.each([
-  ['name', { username: ' bOB ', email: 'new@placard.test' }, { username: /./ }],
-  ['address', { username: 'new', email: ' bob@PLACARD.test' }, { email: /./ }],
-  ['name and address', { username: 'bob', email: VIEWER.email }, { email: /./, username: /./ }],
-])('a new user with the %s of another is refused with field errors, regardless of case', async (_, taken, errors) => {
+it('a new user with the name of one and the address of another is refused with field errors, regardless of case', async () => {
+  const taken = { username: ' bOB ', email: ` ${VIEWER.email.toUpperCase()}` };
   const before = await desk.fingerprint();
   const refused = await desk.admin.post<Refusal>('/api/admin/users', { ...FORM, ...taken });
-  expectErrors(refused, errors, { status: 409 });
+  expectErrors(refused, { email: /./, username: /./ }, { status: 409 });
   expect(await desk.fingerprint()).toEqual(before);
 });
 
