@@ -52,7 +52,7 @@ test('the client withdraws: cancelled with a charge that is billed, and reinstat
     await expect(page.getByRole('alert').filter({ hasText: REASON })).toBeVisible();
     const revenue = page.getByRole('region', { name: 'Cost' });
     await expect(revenue).toContainText('£250.00');
-    await expect(revenue).toContainText('£1,234.50');
+    await expect(revenue).toContainText('Cancellation charge. The cost was £1,234.50.');
   });
 
   await test.step('reinstating brings back its status and revenue', async () => {

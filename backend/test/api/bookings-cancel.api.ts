@@ -72,17 +72,16 @@ describe('cancelling a booking', () => {
     expect(await templatesAbout(id)).not.toContain('booking-cancelled');
   });
 
-  it.each([
-    [{ reason: '  ' }, { reason: 'Say why the booking is cancelled' }],
-    [{}, { reason: 'Say why the booking is cancelled' }],
-    [
-      { reason: 7, chargeAmount: -1, tellBrand: 'no' },
-      { reason: /text/, chargeAmount: /whole number of pence/, tellBrand: /true or false/ },
-    ],
-  ])('is refused for %j, with every fault', async (body, errors) => {
+  it('is refused with every fault', async () => {
     const { id } = await desk.bookingIn('Awaiting Upload');
     const before = await desk.fingerprint();
-    expectErrors(await put(id, 'cancel', body), errors);
+    expectErrors(await put(id, 'cancel', { reason: ' ', chargeAmount: -1, tellBrand: 'no' }), {
+      ...{
+        reason: 'Say why the booking is cancelled',
+        chargeAmount: /whole number of pence/,
+        tellBrand: /true or false/,
+      },
+    });
     expect(await desk.fingerprint()).toEqual(before);
   });
 

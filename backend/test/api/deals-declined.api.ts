@@ -40,17 +40,6 @@ describe('declining', () => {
     expect(await actionsOn(told)).toEqual(['submitted', 'declined']);
   });
 
-  it.each([
-    ['without a reason', {}],
-    ['with a blank one', { reason: ' \n ' }],
-  ])('is refused %s', async (_, body) => {
-    const deal = await makeDeal(desk);
-    const message = 'Say why you decline it';
-    const { body: refusal } = await put('decline', deal, body);
-    expect(refusal).toEqual({ statusCode: 400, message, errors: { reason: message } });
-    expect((await readDeal(desk, deal)).status).toBe('New Deal');
-  });
-
   it('takes no booking, no approval and no dates afterwards', async () => {
     const deal = await makeDeal(desk);
     await decline(deal);
@@ -164,11 +153,6 @@ describe('reopening', () => {
     );
     expect((await reopen(deal)).body.status).toBe('Completed');
     expect((await mailsOf(deal)).filter((template) => template === 'deal-approved')).toHaveLength(1);
-  });
-
-  it('is refused unless the deal is declined', async () => {
-    const reply = await reopen(await makeDeal(desk));
-    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Deal') } });
   });
 
   it('does not let a failed approval mail be tried again once the deal is over', async () => {

@@ -89,16 +89,6 @@ describe('closing', () => {
     expect((await readEnquiry(desk, enquiry)).status).toBe('Closed');
   });
 
-  it('is refused without a reason, and with a blank one', async () => {
-    const enquiry = await makeEnquiry(desk);
-    const text = 'Say why you close it';
-    for (const body of [{}, { reason: ' \n ' }])
-      expect((await put('close', enquiry, body)).body).toEqual({
-        ...{ statusCode: 400, message: text, errors: { reason: text } },
-      });
-    expect((await readEnquiry(desk, enquiry)).status).toBe('New Enquiry');
-  });
-
   it('is not counted with the open ones', async () => {
     const enquiry = await makeEnquiry(desk);
     const closedIn = ({ salesEnquiries }: Schemas['DashboardDto']) =>

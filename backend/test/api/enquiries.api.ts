@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { multipart } from '../support/index.js';
 import { makePlace } from './capacity.js';
 import { type Booking, bookingForm, expectStatus, queryOf, type Refusal, sharedDesk } from './desk.js';
@@ -77,15 +76,6 @@ describe('the form', () => {
     const bookingTypes = [FRONT_COVER, FRONT_COVER.toUpperCase(), FRONT_COVER];
     const enquiry = await makeEnquiry(desk, { brand: ' northwind CRISPS ', bookingTypes });
     expect(enquiry).toMatchObject({ brand: 'Northwind Crisps', bookingTypes: [FRONT_COVER] });
-  });
-
-  it('gets the first answer again if it is sent twice, even after staff have confirmed the enquiry', async () => {
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const first = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm(), headers);
-    await book(first.body);
-    await confirm(first.body);
-    const again = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm(), headers);
-    expect(again.body).toEqual(first.body);
   });
 });
 

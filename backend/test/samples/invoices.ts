@@ -13,7 +13,7 @@ const NEVER = '2900-01-01T00:00:00Z';
 export const MARCH: BookingRow[] = [
   [5001, 'Acme', 'Front Cover', '2026-03-01T00:00:00.000Z', 'Completed', 123_450],
   [5002, ' acme ', 'Back Cover', '2026-03-29T00:00:00.000Z', 'Live', 1],
-  [5003, 'ACME', 'Full Page Advert', '2026-03-29T01:00:00.000Z', 'Completed', 99_999],
+  [5003, 'ACME', 'Full Page Advert', '2026-03-29T23:00:00.000Z', 'Completed', 99_999],
   [5004, 'Zeta & Sons', 'Floor Sticker', '2026-03-31T22:59:59.999Z', 'Completed', 200_000],
   [5007, '=HYPERLINK("http://x")', 'Front Cover', '2026-03-05T09:00:00.000Z', 'Live', 1_050],
   [5008, '@SUM(1+1)', '+44 20 7946 0000', '2026-03-06T09:00:00.000Z', 'Live', 250],
@@ -63,7 +63,7 @@ const MARCH_LINES = [
   ["'@SUM(1+1)", 'Subtotal', '1 booking', '', '', '', '2.50'],
   ['ACME', '5001', 'Front Cover', '01 Mar 2026', 'Completed', '', '1234.50'],
   ['ACME', '5002', 'Back Cover', '29 Mar 2026', 'Live', '', '0.01'],
-  ['ACME', '5003', 'Full Page Advert', '29 Mar 2026', 'Completed', '', '999.99'],
+  ['ACME', '5003', 'Full Page Advert', '30 Mar 2026', 'Completed', '', '999.99'],
   ['ACME', 'Subtotal', '3 bookings', '', '', '', '2234.50'],
   ['Müller, "Söhne" £5', '5010', 'Two\nlines, with a comma', '08 Mar 2026', 'Completed', '', '1000.10'],
   ['Müller, "Söhne" £5', 'Subtotal', '1 booking', '', '', '', '1000.10'],

@@ -52,15 +52,6 @@ test('a round of artwork says when it came after the approval', async () => {
   await expect.element(page.getByText(/^Round 1 [^a]*$/)).toBeVisible();
 });
 
-test('a cancellation charge and the amount before it have the name of their section', async () => {
-  await open('/bookings/b1', {
-    'GET /bookings/b1': { ...shown, status: 'Cancelled', revenueAmount: 5_000, revenueBeforeCancellation: 12_345 },
-  });
-  await expect
-    .element(page.getByRole('region', { name: 'Cost' }))
-    .toHaveTextContent('Cancellation charge. The cost was £123.45.');
-});
-
 test('the page shows contact, campaign, cost, spec sheet and artwork, and to admins a link to the emails', async () => {
   const facts = booking({
     ...{ ...shown, contactEmail: 'ads@figs.test', tradingDirectorName: 'Morgan', revenueAmount: 1_234_567 },

@@ -293,22 +293,6 @@ test('Mark as Live from the menu says that a colleague has done so meanwhile, an
   expect(location.search).toBe('');
 });
 
-test('dates typed for Reactivate stay when a colleague has reactivated the booking meanwhile', async () => {
-  const completed = approved(addDays(today(), -90), { status: 'Completed', allowedActions: ['reactivate', 'delete'] });
-  await openBooking(completed);
-  await button('Reactivate').click();
-  await fillDay('Live date', '2031-11-07');
-  await fillDay('End date', '2031-12-07');
-  const refusal = 'This booking has been reactivated already. Reload to see where it stands.';
-  const followed = { ...completed, allowedActions: ['delete' as const], followedByBookingNumber: 1002, version: 3 };
-  answer({ 'PUT /bookings/b1/reactivate': refused(409, refusal), 'GET /bookings/b1': followed });
-  await inDialog('Reactivate').click();
-  await expect.element(toasts).toHaveTextContent(refusal);
-  await expect.element(dialog).toHaveTextContent('#1002');
-  await expect.element(dialog.getByRole('group', { name: 'Live date' })).toHaveTextContent('07/11/2031');
-  await expectAccessible();
-});
-
 test('Back from There Is No Room leaves Mark as Live as well, which then starts with its question', async () => {
   const noRoom = refused(409, 'There is no room.', { blockers: [], freeWindows: [] });
   await openBooking(approved(addDays(today(), 120)));

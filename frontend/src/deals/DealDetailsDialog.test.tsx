@@ -165,23 +165,6 @@ test('a typed reason stays when a colleague has declined the deal meanwhile', as
   await expect.element(declining.getByRole('textbox', { name: 'Reason' })).toHaveValue('Taken until June.');
 });
 
-test('Back from There Is No Room leaves Reopen as well, which then starts with its question', async () => {
-  await open('/deal-requests?deal=d1', {
-    ...withDeal({ ...deal, status: 'Declined', allowedActions: ['reopen'] }),
-    'PUT /deal-requests/d1/reopen': refused(409, 'There is no room.', { blockers: [], freeWindows: [] }),
-  });
-  const confirm = page.getByRole('button', { name: 'Reopen Deal' });
-  const refusal = page.getByRole('dialog', { name: 'There Is No Room' });
-  await button('Reopen').click();
-  await confirm.click();
-  await expect.element(refusal).toBeVisible();
-  history.back();
-  await expect.element(refusal).not.toBeInTheDocument();
-  await button('Reopen').click();
-  await expect.element(confirm).toBeVisible();
-  expect(refusal.elements()).toEqual([]);
-});
-
 test.each([
   [['Cancelled', 'Completed'], 'It can be reopened.'],
   [['Approved', 'Completed'], 'It can be reopened. Booking #1 is cancelled with it.'],

@@ -237,22 +237,6 @@ test.each([
   await expect.element(toasts).toHaveTextContent('There is no room.');
 });
 
-test('a reason for reopening a deal stays when a colleague has reopened it meanwhile', async () => {
-  await open('/deal-requests?deal=d1', { ...ANSWERS, 'PUT /deal-requests/d1/reopen': noRoom });
-  await button('Reopen').click();
-  await button('Reopen Deal').click();
-  await reason.fill('Agreed with Settled Salt');
-  const reopened = { ...deal, status: 'New Deal', allowedActions: ['approve'], version: 2 };
-  answer({
-    ...{ 'GET /deal-requests': [reopened], 'GET /deal-requests/d1': reopened },
-    'PUT /deal-requests/d1/reopen': refused(409, 'This deal has been reopened already.'),
-  });
-  await button('Book Anyway', refusal).click();
-  await expect.element(toasts).toHaveTextContent('This deal has been reopened already.');
-  await expect.element(page.getByRole('button', { name: 'Approve', includeHidden: true }).first()).toBeInTheDocument();
-  await expect.element(reason).toHaveValue('Agreed with Settled Salt');
-});
-
 test('reactivating says whether there is room, and free days fill the dialog', async () => {
   const completed = booking({
     ...{ ...shown, status: 'Completed', allowedActions: ['reactivate'], artworks: [artwork({})] },

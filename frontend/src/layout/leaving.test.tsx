@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fillDay, typeDay } from '../testing/forms';
+import { expectAccessible } from '../testing/look';
 import { adminEntry, artwork, booking } from '../testing/records';
 import { ADMIN, answer, button, dialog, inDialog, open, refused, toasts } from '../testing/screen';
 
@@ -82,11 +83,13 @@ test('the dates of a follow-on booking survive a reload and a colleague’s foll
   const overtaken = 'Somebody else changed this booking since you opened it: #1002 already follows it.';
   await reload({ ...completed, 'PUT /bookings/b1/reactivate': refused(409, overtaken) });
   await expect.element(live).toHaveTextContent('07/11/2028');
-  answer({ 'GET /bookings/b1': { ...completed['GET /bookings/b1'], followedByBookingNumber: 1002 } });
+  const followed = { ...completed['GET /bookings/b1'], allowedActions: ['delete'], followedByBookingNumber: 1002 };
+  answer({ 'GET /bookings/b1': followed });
   await inDialog('Reactivate').click();
   await expect.element(toasts).toHaveTextContent(overtaken);
   await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('Booking #1002 already follows it.');
   await expect.element(live).toHaveTextContent('07/11/2028');
+  await expectAccessible();
   answer({ 'PUT /bookings/b1/reactivate': follower });
   await inDialog('Reactivate').click();
   await expect.element(toasts).toHaveTextContent('Booking Reactivated');

@@ -49,14 +49,6 @@ test('the revenue follows the dates until another one is typed; then the price i
   await expect.element(revenue).toHaveValue('1800.00');
 });
 
-test('the price of earlier days does not stay when that of the new ones cannot be loaded', async () => {
-  await openForm({});
-  await expect.element(revenue).toHaveValue('1200.00');
-  answer({ 'GET /quote': lost });
-  await fillDay('End date', addDays(FROM, 14));
-  await expect.element(revenue).toHaveValue('');
-});
-
 test('the price and the discount of days that are typed once more are those of now', async () => {
   await openForm({ limit: 20, quote: () => null });
   await expect.poll(() => calls.filter(({ path }) => path === '/quote')).not.toHaveLength(0);

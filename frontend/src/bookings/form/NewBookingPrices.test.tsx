@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ANSWERS, fillDayFromToday, FILLED, openFilled, send } from '../../testing/newBookingForm';
+import { ANSWERS, FILLED, openFilled, send } from '../../testing/newBookingForm';
 import { booking } from '../../testing/records';
 import { answer, changes, lost, open, refused, toasts, type Call } from '../../testing/screen';
 import { addDays, today } from '../../ui/days';
@@ -16,21 +16,13 @@ const both =
 
 const create = () => page.getByRole('button', { name: /^Create (Booking|2 Bookings)$/ }).click();
 
+// Other prices: rates/listPrice.spec.ts.
 test.each([
   { price: 'one list price', quote: quoted(10_000), shown: '100.00', later: quoted(12_000), offered: 'Use £120.00' },
-  { price: 'no list price', quote: null, shown: '', later: quoted(12_000), offered: 'Use £120.00' },
   {
     price: 'list prices of several dates',
     quote: both(11_000),
     shown: '',
-    later: both(12_000),
-    offered: 'Use £220.00',
-  },
-  { price: 'no price of several dates', quote: null, shown: '', later: both(12_000), offered: 'Use £220.00' },
-  {
-    price: 'one price of several dates',
-    quote: both(10_000),
-    shown: '100.00',
     later: both(12_000),
     offered: 'Use £220.00',
   },
@@ -112,17 +104,4 @@ test('the revenue follows the list price after the end of the session, too', asy
   await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await open(FILLED, { ...WITH_PRICING, 'GET /quote': quoted(12_000) });
   await expect.element(revenue).toHaveValue('120.00');
-});
-
-test('other days are priced also after a lost answer', async () => {
-  const quote = ({ params }: Call) => quoted(params.get('endDate') === addDays(today(), 26) ? 10_000 : 12_000);
-  await openFilled({ ...WITH_PRICING, 'GET /quote': quote, 'POST /bookings': lost });
-  const revenue = page.getByLabelText('Revenue (£)');
-  await expect.element(revenue).toHaveValue('100.00');
-  await send();
-  await expect.element(toasts).toHaveTextContent('Failed to Create Booking');
-  await fillDayFromToday('End date', 30);
-  await expect.element(revenue).toHaveValue('120.00');
-  await fillDayFromToday('End date', 26);
-  await expect.element(revenue).toHaveValue('100.00');
 });
