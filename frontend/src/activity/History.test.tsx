@@ -85,26 +85,21 @@ async function leaveAndReturn(): Promise<void> {
   window.history.back();
 }
 
-test.each([
-  { now: 'A second one', kept: 'A second one' },
-  // Added once more, it would be a second note.
-  { now: 'By keyboard', kept: '' },
-])('after a note was added late, the field that had “$now” has “$kept”', async ({ now, kept }) => {
+test('a note that was added late is no longer in the field, where it would be added once more', async () => {
   const added = later(note());
   await open('/bookings/b1', { ...of('b1', []), 'GET /bookings': [], 'POST /bookings/b1/notes': added.answer });
   await field.fill('By keyboard');
   await button('Add Note').click();
   await leaveAndReturn();
   await expect.element(field).toHaveValue('By keyboard');
-  await field.fill(now);
   // It is still being sent.
   await userEvent.keyboard('{ControlOrMeta>}{Enter}{/ControlOrMeta}');
   added.arrive();
   await expect.element(toasts).toHaveTextContent('Note Added');
-  await expect.element(field).toHaveValue(kept);
+  await expect.element(field).toHaveValue('');
   expect(sent()).toHaveLength(1);
   await open('/bookings/b1', of('b1', []));
-  await expect.element(field).toHaveValue(kept);
+  await expect.element(field).toHaveValue('');
 });
 
 test('a note that was saved late is closed if it is open again, and is not said to be somebody else’s', async () => {

@@ -27,10 +27,7 @@ test('a failed request is only repeated by the user', async () => {
 
 test.each([
   ['/', 'No deal requests yet'],
-  ['/bookings', 'No bookings yet'],
-  ['/sales-enquiries', 'No enquiries yet'],
   ['/review', 'No bookings currently under review'],
-  ['/revenue', 'No revenue data available'],
 ])('%s requests nothing while it is idle, nor when the user returns to it', async (path, text) => {
   await open(path, EMPTY);
   await expect.element(page.getByText(text)).toBeVisible();

@@ -222,7 +222,6 @@ test.each([
 });
 
 test.each([
-  ['more', 3, '5', 5],
   ['the first', null, '5', 5],
   ['none', 3, '', null],
 ])(
@@ -290,8 +289,6 @@ test.each([
 const renamed = opportunity('Floor Graphic', { id: 'o1', capacity: 3 });
 test.each([
   { action: 'editDates', was: 'renamed', places: [renamed] },
-  { action: 'editDates', was: 'retired', places: [] },
-  { action: 'reactivate', was: 'renamed', places: [renamed] },
   { action: 'reactivate', was: 'retired', places: [] },
 ])('an opportunity that was $was is still known: $action', async ({ action, places }) => {
   await openPriced({ status: 'Completed', allowedActions: [action] });
