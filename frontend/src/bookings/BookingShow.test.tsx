@@ -12,6 +12,7 @@ const shown = booking({
   allowedActions: ['approve', 'reject', 'editRevenue', 'editDates', 'resendEmail', 'delete'],
 });
 const heading = page.getByRole('heading', { name: 'Failsafe Figs', level: 1 });
+const overdue = page.getByText('OVERDUE', { exact: true });
 const DOWN = 'The database cannot be reached at the moment.';
 const broken = () => new Response('<html>a proxy</html>', { status: 500 });
 
@@ -19,7 +20,7 @@ test('a day reads the same among the facts, in the history and where it is said 
   const at = '2028-07-03T09:00:00.000Z';
   const dates = { before: { liveDate: '2028-07-01T09:00:00.000Z' }, after: { liveDate: at } };
   await open('/bookings/b1', {
-    'GET /bookings/b1': { ...shown, status: 'Approved', liveDate: at },
+    'GET /bookings/b1': { ...shown, status: 'Approved', liveDate: at, pastDeadline: true },
     'GET /bookings/b1/history': [
       auditEntry({ at, id: 'h2' }),
       auditEntry({ at, action: 'dates changed', ...dates }),
@@ -27,22 +28,13 @@ test('a day reads the same among the facts, in the history and where it is said 
     ],
   });
   await expect.element(page.getByText('Approved by ada, Jul 03, 2028, 10:00')).toBeVisible();
+  // At the deadline and beside the status.
+  expect(overdue.elements()).toHaveLength(2);
   const history = page.getByRole('region', { name: 'History' });
   await expect.element(history).toHaveTextContent('Jul 01, 2028');
   await expect.element(history).toHaveTextContent('Jul 03, 2028, 10:00');
   await expect.element(history).not.toHaveTextContent('Jul 2028');
   await expect.element(history).toHaveTextContent('Placard added the booking as demo data');
-});
-
-test.each([
-  [{ pastDeadline: true }, 2],
-  [{ pastDeadline: false }, 0],
-  // The status says so itself.
-  [{ pastDeadline: true, status: 'Overdue' as const }, 1],
-])('a deadline that has passed is flagged where it is shown and beside another status: %j', async (state, flags) => {
-  await open('/bookings/b1', { 'GET /bookings/b1': { ...shown, ...state } });
-  await expect.element(heading).toBeVisible();
-  expect(page.getByText('OVERDUE', { exact: true }).elements()).toHaveLength(flags);
 });
 
 test('a round of artwork says when it came after the approval', async () => {
@@ -82,6 +74,7 @@ test('the page shows contact, campaign, cost, spec sheet and artwork, and to adm
     .getByRole('group', { name: 'Uploaded files' });
   await expect.element(files.getByRole('listitem')).toHaveTextContent('poster.pdf');
   await expect.element(page.getByText('Approved by')).not.toBeInTheDocument();
+  await expect.element(overdue).not.toBeInTheDocument();
 
   await open('/bookings/b1', { 'GET /bookings/b1': facts }, VIEWER);
   await expect.element(contact.getByRole('link', { name: 'ads@figs.test' })).toBeVisible();

@@ -76,8 +76,11 @@ test('dates that change the status say so before they are saved and afterwards',
 
 test('Edit Dates warns of a deadline after the live date, or with which the booking is no longer Overdue', async () => {
   const deadlineDate = `${addDays(today(), -3)}T12:00:00.000Z`;
-  await openBooking(approved(addDays(today(), 20), { status: 'Overdue', deadlineDate, allowedActions: ['editDates'] }));
+  const overdue = { status: 'Overdue', deadlineDate, pastDeadline: true } as const;
+  await openBooking(approved(addDays(today(), 20), { ...overdue, allowedActions: ['editDates'] }));
   await button('Edit Dates').click();
+  // Only at the deadline: the status says so itself.
+  expect(page.getByText('OVERDUE', { exact: true }).elements()).toHaveLength(1);
   await fillDay('Deadline', addDays(today(), 5));
   await expect.element(dialog).toHaveTextContent('the booking is no longer Overdue: it returns to its former status.');
   const late = dialog.getByText('The deadline is after the live date.');

@@ -31,6 +31,11 @@ test('by keyboard alone, a rate is added, and another one for the same days is r
     await userEvent.keyboard('01072028');
     await press(dialog.getByRole('button', { name: 'Add', exact: true }));
   };
+  await press(button('Add Rate').first());
+  await press(dialog.getByRole('button', { name: 'Add', exact: true }));
+  await expect.element(dialog.getByText('Choose an opportunity.').first()).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
   answer({ 'GET /rates': [rate()] });
   await add('600');
   await expect.element(toasts).toHaveTextContent('Kiosk Screens: £600.00 a week.');
@@ -47,14 +52,6 @@ test('by keyboard alone, a rate is added, and another one for the same days is r
     { opportunityId: 'o1', amount: 60_000, from: '2028-07-01' },
     { opportunityId: 'o1', amount: 65_000, from: '2028-07-01' },
   ]);
-});
-
-test('a rate without an opportunity is not added', async () => {
-  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()] });
-  await button('Add Rate').click();
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect.element(dialog.getByText('Choose an opportunity.').first()).toBeVisible();
-  await expectAccessible();
 });
 
 test('the last day stays in its dialog when a colleague has ended the rate, so that the page no longer shows it', async () => {
@@ -93,14 +90,15 @@ test('a rate that bookings have can only be ended, and past ones are shown when 
   await expectAccessible();
 });
 
-test('what somebody else has saved while a rate was edited is not taken back', async () => {
-  const theirs = rate({ amount: 70_000, note: 'By the board', version: 2 });
-  await open('/rates', {
-    ...{ ...CATALOGUE, 'GET /rates': [rate()] },
-    'PUT /rates/r1': refused(409, 'Somebody else changed this rate.'),
-  });
+test('what is typed about a rate stays after a reload, and takes back nothing that somebody else has saved', async () => {
+  const theirs = rate({ amount: 70_000, note: 'By the board', isUsed: true, allowedActions: ['end'], version: 2 });
+  const refusal = refused(409, 'Somebody else changed this rate.');
+  const answers = { ...CATALOGUE, 'GET /rates': [rate()], 'PUT /rates/r1': refusal };
+  await open('/rates', answers);
   await chooseFromMenu(ACTIONS, 'Edit');
   await dialog.getByLabelText('Note (optional)').fill('Agreed in May');
+  await open(location.pathname + location.search, answers);
+  await expect.element(dialog.getByLabelText('Note (optional)')).toHaveValue('Agreed in May');
   answer({ 'GET /rates': [theirs] });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByLabelText('Rate (£)')).toHaveValue('700.00');
@@ -111,21 +109,6 @@ test('what somebody else has saved while a rate was edited is not taken back', a
   await expect.element(toasts).toHaveTextContent('Rate Saved');
   const [, saved] = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(saved).toMatchObject({ amount: 70_000, note: 'Agreed in May', version: 2 });
-});
-
-test('what is typed about a rate stays after a reload, and when a booking has been priced at it meanwhile', async () => {
-  const message = 'Bookings were priced at this rate.';
-  const answers = { ...CATALOGUE, 'GET /rates': [rate()], 'PUT /rates/r1': refused(409, message) };
-  await open('/rates', answers);
-  await chooseFromMenu(ACTIONS, 'Edit');
-  await dialog.getByLabelText('Note (optional)').fill('Agreed in May');
-  await open(location.pathname + location.search, answers);
-  await expect.element(dialog.getByLabelText('Note (optional)')).toHaveValue('Agreed in May');
-  answer({ 'GET /rates': [rate({ amount: 70_000, isUsed: true, allowedActions: ['end'], version: 3 })] });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(toasts).toHaveTextContent(message);
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This has changed since you opened it.');
-  await expect.element(dialog.getByLabelText('Note (optional)')).toHaveValue('Agreed in May');
 });
 
 test('a viewer reads the rates and changes none', async () => {
@@ -192,24 +175,20 @@ test('a dialog that is open over midnight keeps its days, and says of nobody tha
   expect(dialog.getByRole('alert').elements()).toEqual([]);
 });
 
-test('nothing can be raised if no rate is valid on the first day', async () => {
-  const none = { rows: [], plan: 'none' };
-  await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': none });
-  await button('Raise All…').click();
-  await dialog.getByLabelText('By (%)').fill('4');
-  await expect.element(dialog).toHaveTextContent('No current rate continues on that day.');
-  await expect.element(dialog.getByRole('button', { name: 'Raise', exact: true })).toBeDisabled();
-});
-
-test('if the new rates cannot be worked out, the dialog says so and tries again', async () => {
+test('nothing can be raised while the new rates cannot be worked out, or when there are none', async () => {
   await open('/rates', { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': lost });
   await button('Raise All…').click();
   await dialog.getByLabelText('By (%)').fill('4');
   await expect.element(dialog).toHaveTextContent('The server could not be reached.');
-  await expect.element(dialog.getByRole('button', { name: 'Raise', exact: true })).toBeDisabled();
-  answer({ 'POST /rates/raise': raisedTo(62_400, 'first') });
+  const submit = dialog.getByRole('button', { name: 'Raise', exact: true });
+  await expect.element(submit).toBeDisabled();
+  answer({ 'POST /rates/raise': { rows: [], plan: 'none' } });
   await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(dialog).toHaveTextContent('No current rate continues on that day.');
+  await expect.element(submit).toBeDisabled();
+  answer({ 'POST /rates/raise': raisedTo(62_400, 'first') });
+  await dialog.getByLabelText('By (%)').fill('5');
   await expect.element(dialog.getByRole('region', { name: 'New rates' })).toHaveTextContent('£624.00 a week');
   await open(location.pathname + location.search, { ...CATALOGUE, 'GET /rates': [rate()], 'POST /rates/raise': lost });
-  await expect.element(dialog.getByLabelText('By (%)')).toHaveValue('4');
+  await expect.element(dialog.getByLabelText('By (%)')).toHaveValue('5');
 });
