@@ -5,6 +5,7 @@ import { reached } from './budgets.js';
 const SRC = join(import.meta.dirname, '../src');
 const APP = join(SRC, 'App.tsx');
 const START = join(SRC, 'start.tsx');
+const SALES_ENQUIRY = join(SRC, 'public/sales-enquiry/');
 const CALENDAR = /@mui[\\/]x-date-pickers|[\\/]dayjs[\\/]|[\\/]Day(Field|Input)\./;
 /** A module of fewer pages stays outside the shared files, because every page loads these as a whole. */
 const PAGES = 3;
@@ -29,6 +30,10 @@ const isPublic = isNeededBy(START, ({ importedIds = [], dynamicallyImportedIds =
   [...importedIds, ...dynamicallyImportedIds].filter((next) => next !== APP),
 );
 
+/** What is imported lazily, such as a page or pdf.js, is loaded only when it is needed. */
+const isLazy = (id: string, context: Rolldown.ChunkingContext): boolean =>
+  context.getModuleInfo(id)?.dynamicImporters.length !== 0 && id !== START;
+
 /**
  * Without groups, each module that some pages share would become a file of its own. The public pages share one that has
  * neither react-admin nor MUI; calendars are large and rarely needed.
@@ -43,9 +48,9 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     {
       debugName: 'public',
       name: (id, context) => {
-        // What is imported lazily, such as a page or pdf.js, is loaded only when it is needed.
-        const isLazy = context.getModuleInfo(id)?.dynamicImporters.length !== 0 && id !== START;
-        return !isLazy && isPublic(id, context) ? 'public' : null;
+        if (isLazy(id, context) || !isPublic(id, context)) return null;
+        // Its two pages, with the layout and without, share a form that no other page needs.
+        return id.startsWith(SALES_ENQUIRY) ? 'sales-enquiry' : 'public';
       },
       // What only one public page needs stays in its own file.
       minShareCount: 2,
