@@ -131,6 +131,6 @@ export const availabilityTexts = {
       escape: 'clear the selection',
       help: 'this help',
     },
-    drag: 'With a mouse, drag over free days to book or hold them, and drag a booking or its ends to change its dates. Escape cancels a drag. Nothing changes before you have confirmed it.',
+    drag: 'With a mouse, drag over free days to book or hold them, and drag a booking or its ends to change its dates. Escape cancels a drag. Nothing changes before you confirm it.',
   },
 } as const;

@@ -258,7 +258,8 @@ export const actionTexts = {
     endEarly: 'An email with the former and the new end date, without the reason, goes to %{recipients}.',
     editDates:
       'An email with the former and the new dates goes to %{recipients}, unless their last one named the same dates.',
-    reinstate: 'An email saying that the booking goes ahead, and what is still needed, goes to %{recipients}.',
+    reinstate:
+      'An email saying that the booking is no longer cancelled, and what is still needed, goes to %{recipients}.',
   },
   cancel: {
     title: 'Cancel Booking',

@@ -132,7 +132,7 @@ export const dealTexts = {
     action: 'Reopen',
     title: 'Reopen the deal request',
     intro:
-      'The deal request for %{brand} returns to its former status, with the bookings that were cancelled with it. Their contacts are told, and so is the requester if the deal was approved, but nobody is told about what has ended.',
+      'The deal request for %{brand} returns to its former status, with the bookings that were cancelled with it. The people concerned are told, but not about what has ended.',
     submit: 'Reopen Deal',
     failed: { title: 'Error', description: 'Failed to reopen deal request. Please try again.' },
     done: { title: 'Deal Reopened', description: 'The deal request for %{brand} has been reopened.' },

@@ -40,7 +40,7 @@ export const personalDataTexts = {
     action: 'Erase',
     title: 'Erase This Person',
     what: 'The address, the person’s name and their own words are replaced everywhere, in the audit trail too, and the emails and notes about them are deleted. Bookings keep what was booked, uploaded and billed.',
-    open: 'One booking is still open. It will no longer have a contact; only addresses that are copied in get emails about it. |||| %{count} bookings are still open. They will no longer have a contact; only addresses that are copied in get emails about them.',
+    open: 'One booking is still open. Only addresses that are copied in will get emails about it. |||| %{count} bookings are still open. Only addresses that are copied in will get emails about them.',
     final: 'This cannot be undone. Download a copy first if it may be needed.',
     confirm: 'Type %{email} to confirm',
     submit: 'Erase Permanently',
