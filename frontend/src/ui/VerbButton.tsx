@@ -96,7 +96,7 @@ interface DialogVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'stat
   dialog: string;
   /** Whether the record allows the verb now. */
   isAllowed?: boolean;
-  /** The dialog has a draft: it can be opened even if the verb is no longer allowed. */
+  /** A dialog with a draft can be opened even if the verb is no longer allowed. */
   hasDraft?: boolean;
   /** The dialog. */
   children: (close: () => void) => ReactNode;

@@ -99,7 +99,7 @@ export function deliveryFailure(error: unknown, mayHaveArrived = false): Deliver
   if (code === 'EAUTH') return { ...isOfServer, text: `The mail server refused our sign-in${numbered(responseCode)}.` };
   if (responseCode) {
     const text = `The mail server answered: ${oneLine(response ?? String(responseCode))}`;
-    // It may name the recipient, whom an erasure would not find in the state of the mail server.
+    // It may name the recipient, and an erasure does not look at the state of the mail server.
     if (responseCode === 421) return { ...isOfServer, text: text.replace(/[^\s<>@]+@[^\s<>@]+/g, '…') };
     if (!/^(RCPT TO|DATA)$/.test(command ?? '')) return { ...isOfServer, text };
     return { ...isOfServer, text, concerns: 'mail', permanent: responseCode >= 500 };

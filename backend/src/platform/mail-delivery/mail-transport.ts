@@ -78,7 +78,7 @@ export async function captureMail(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(unfinished, message, { flag: 'wx', mode: 0o600, flush: true });
-    // An erasure removes what it finds the address in, unfinished files, too.
+    // An erasure also removes unfinished files that contain the address.
     await rename(unfinished, capturedCopy(folder, mail)).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     });

@@ -65,7 +65,7 @@ export class BookingArtworkSpecDto {
   pieces: BookingPieceDto[];
 
   static of({ onMismatch, notes, pieces }: ArtworkSpec, artworks: StoredFile[]): BookingArtworkSpecDto {
-    // What fitted when it came, or fits the pieces as they are now, so that nothing is asked for again.
+    // A file counts if it fitted when it came or fits the pieces as they are now: the brand is not asked for it again.
     const compared = artworks.map(({ id, checks, facts }) => ({
       id,
       checks: checks ? [...checks, ...(facts ? checksOf(pieces, facts) : [])] : [],
