@@ -1,3 +1,4 @@
+// `node dist/main.js [--demo]`: starts Placard and runs it until it is told to stop.
 import { createLogger } from './platform/logging/pino-logger.js';
 import { startServer, type RunningServer } from './server.js';
 
@@ -18,7 +19,6 @@ const stop = () => {
 // because the kernel sends a container's first process only the signals that it has handlers for.
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
-/** `node dist/main.js [--demo]`: starts Placard and runs it until it is told to stop. */
 try {
   server = await startServer(process.env, { demo: process.argv.includes('--demo') });
 } catch (error) {

@@ -9,8 +9,8 @@ const STAFF_KB = 500;
 const MAX_FILES = 25;
 
 /**
- * The modules that each page loads before the first interaction (docs/product.md, 7.16), in addition to main.ts and start.tsx, and
- * their limit in kB of gzip.
+ * The modules that each page loads before the first interaction (docs/product.md, 7.16), in addition to main.ts and
+ * start.tsx, and their limit in kB of gzip.
  */
 export const BUDGETS: { path: string; loads: string[]; limit: number }[] = [
   { path: '/auth', loads: ['auth/SessionGate.tsx', 'auth/SignInPage.tsx'], limit: PUBLIC_KB },

@@ -154,7 +154,10 @@ async function loadTable(
 const TAB = 9;
 const NEW_LINE = 10;
 
-/** The rows of a table in COPY format with some of their fields: these bytes stand only between fields and rows. */
+/**
+ * Leaves out some fields of rows in COPY's text format. A tab always separates fields and a line feed always ends a row,
+ * because both are escaped within values.
+ */
 async function* someFields(dump: AsyncIterable<Buffer>, isKept: boolean[], sum: Hash): AsyncGenerator<Buffer> {
   const first = isKept.indexOf(true);
   let field = 0;

@@ -116,8 +116,8 @@ async function addFiles(
       refuse(`is damaged: it has ${opened.size} bytes instead of ${size}`);
     }
     const found = await archive.add(fileEntry(key), opened.size, opened.stream).catch((error: unknown) => {
-      // Without an error of the file, it is the archive that cannot be written.
       if (opened.stream.errored) return unreadable(error);
+      // The file could be read, so it is the archive that could not be written.
       throw error;
     });
     if (sha256 !== null && found !== sha256) refuse('is damaged: its content is not what was stored');

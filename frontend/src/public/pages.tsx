@@ -6,7 +6,8 @@ import { FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH } from './paths';
 const page = (load: () => Promise<ComponentType>) => onDemand(load, <PageSpinner />);
 
 /**
- * The pages that show the same whether or not somebody is signed in. Each one is loaded separately, without react-admin (docs/product.md, 7.1).
+ * The pages that show the same whether or not somebody is signed in. Each one is loaded separately, without react-admin
+ * (docs/product.md, 7.1).
  */
 export const publicPages: Record<string, OnDemand> = {
   '/brand-portal': page(async () => (await import('./brand-portal/BrandPortalPage')).BrandPortalPage),

@@ -16,7 +16,7 @@ export function byCategory(rows: SellThroughRow[]): Map<string, Sold> {
   return categories;
 }
 
-/** What has no price adds nothing to the value of the others. If nothing else is free, the value is not known. */
+/** What has no price is left out of the sum. If nothing else is free, the value is unknown. */
 function together(one: number | null, other: number | null): number | null {
   if (one !== null && other !== null) return one + other;
   return one || other || null;

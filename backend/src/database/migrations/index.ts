@@ -55,6 +55,7 @@ const FIRST = 1_700_000_000_019;
 
 /** Those of the applied migrations that are of a newer version. */
 export function newerThanOurs(applied: string[]): string[] {
+  // Not `>= FIRST`: a name without a number counts as newer, too.
   return applied.filter((name) => !known.has(name) && !(Number(name.slice(-13)) < FIRST));
 }
 

@@ -178,7 +178,7 @@ export class BookingChanges {
         // A rate that does not count insertions prices nothing anew.
         Object.assign(booking, listed.insertions === null ? { insertions: null } : listed);
       }
-      // A price that has yet to be agreed is not explained because of other insertions.
+      // While the price is still to be agreed, changing only the insertions needs no reason.
       const isStillOpen = booking.insertions !== former.insertions && isOpenPrice(former) && revenueAmount === 0;
       if (!isStillOpen || reasons.priceReasonKind) await changeRevenue(tx.manager, booking, revenueAmount, reasons);
       // Insertions are a fact in all mails to the brand; the revenue is told only as a cancellation's charge.
@@ -297,7 +297,7 @@ async function replaceSpecSheet(tx: Transaction, booking: Booking, files: NewFil
   await tx.keep(files.map(({ file }) => file));
 }
 
-/** Also for what the form leaves as it is. @throws InvalidInput by field */
+/** Checks the recipients as they will be: the form may change only one of the two. @throws InvalidInput by field */
 function requireDistinctRecipients(booking: Pick<Booking, 'contactEmail' | 'ccEmails'>): void {
   const repeated = repeatedRecipient(booking);
   if (repeated) throw InvalidInput.field('ccEmails', repeated);

@@ -13,7 +13,8 @@ export const confirmation = (booking: Booking) => toBrand('booking-confirmation'
 export const approval = (booking: Booking) => toBrand('booking-approval', booking);
 export const reinstatement = (booking: Booking) => toBrand('booking-reinstated', booking);
 
-// What these verbs tell the brand. They queue the mail, and staff see it before (docs/product.md, 8.7).
+// The mails that staff read before they confirm the verb (docs/product.md, 8.7). Both functions first write into the
+// booking what the mail is to say.
 
 export function revisionRequest(booking: Booking, comments: string) {
   booking.rejectionComments = comments;
@@ -27,7 +28,10 @@ export function cancellation(booking: Booking, { reason, chargeAmount }: Pick<Ca
   return mailsOf(BOOKING_EVENTS.cancel, booking);
 }
 
-/** The mail of a verb that has not been confirmed yet, with what has been typed so far. */
+/**
+ * The mail of a verb that has not been confirmed yet. What has been typed so far is written into the booking, which must
+ * not be saved.
+ */
 export function mailOfVerb(booking: Booking, { verb, comments, reason, chargeAmount }: MailOfVerbDto) {
   const mails = {
     resendEmail: () => [mailFor(booking)],

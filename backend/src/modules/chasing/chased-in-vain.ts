@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/records/transaction.js';
 
 /**
  * SQL: bookings of which somebody was reminded on three days, or more, since they began to wait (docs/product.md, 17.2).
- * They are few and have an index. As an array, they are what PostgreSQL begins with, and not all bookings in the order
- * of the list.
+ * They are few and have an index. The array makes PostgreSQL start from their ids, instead of walking through all
+ * bookings in the order of the list.
  */
 export const CHASED_IN_VAIN = `id = ANY (ARRAY(SELECT booking_id FROM chased_bookings WHERE nth_day >= 3))`;
 

@@ -31,7 +31,10 @@ export async function lockRecords(manager: EntityManager, email: string): Promis
 
 const OF_DEALS = 'deal_request_id = ANY (ARRAY(SELECT id FROM deal_requests WHERE folded(request_email) = $1))';
 
-/** By table, the rows in which the address is; only the ids of those that can be many. @param email as `foldedEmail` returns it */
+/**
+ * The rows that contain the address, by table. Of tables in which they can be many, only the ids are kept.
+ * @param email as `foldedEmail` returns it
+ */
 export async function rowsNaming(manager: EntityManager, email: string): Promise<Map<string, PersonRow[]>> {
   const found = new Map<string, PersonRow[]>();
   for (const table of Object.keys(PERSON_COLUMNS)) {

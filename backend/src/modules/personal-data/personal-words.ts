@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/mail.entity.js';
 import { ERASED } from '../../platform/personal-data/personal-records.js';
 
 // Which words in the audit trail are a person's own, or were written about them (docs/product.md, 4.8). Their address is
-// replaced wherever it is; these words only where they are the person's.
+// replaced everywhere; words are removed only where they are the person's.
 
 /** In entries about their records. */
 const OWN_WORDS = [

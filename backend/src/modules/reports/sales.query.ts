@@ -13,10 +13,9 @@ const NAME: Record<SalesGroup, string> = {
 const COUNTED = BOOKING_STATUSES.filter((status) => status !== 'Cancelled');
 
 /**
- * The revenue of the bookings that go live from `start` to `end`, and how it compares with their list prices
- * (docs/product.md, 6.10): a range for each
- * status of the index bookings_status_live, which includes everything that is summed. Names are folded
- * after they have been counted as they are spelt, because folding a million of them takes longer than the rest.
+ * Sums the bookings that go live from `start` to `end`, and compares them with their list prices (docs/product.md,
+ * 6.10). Only the index bookings_status_live is read, one range of it for each status. Names are folded only after the
+ * rows of each spelling have been summed: folding a million names would take longer than the rest.
  */
 export async function salesRows(
   manager: EntityManager,

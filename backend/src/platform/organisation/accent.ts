@@ -5,11 +5,20 @@ type Colour = [red: number, green: number, blue: number];
 /** WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 4.5;
 
-/**
- * Of each theme: paper, what else the accent is written on, the text on it, and where the colour is moved until it can be
- * read everywhere. They are those of frontend/src/theme/tokens.ts.
- */
-const THEMES = {
+/** The colours of frontend/src/theme/tokens.ts that the accent has to go with. */
+interface Theme {
+  paper: string;
+  /** The other backgrounds of text in the accent. */
+  others: string[];
+  /** The text on the accent. */
+  onAccent: string;
+  /** What the chosen colour is mixed with, until it can be read everywhere. */
+  end: string;
+  /** How much of the accent is in the wash: the rest is paper. */
+  wash: number;
+}
+
+const THEMES: Record<keyof AccentDto, Theme> = {
   light: { paper: '#ffffff', others: ['#f7f6f3', '#f1efea'], onAccent: '#ffffff', end: '#000000', wash: 0.09 },
   dark: { paper: '#1c1b1a', others: ['#131211', '#262422'], onAccent: '#1b1a18', end: '#ffffff', wash: 0.13 },
 };

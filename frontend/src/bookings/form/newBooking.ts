@@ -44,8 +44,9 @@ export interface NewBooking extends TypedContent {
   moreDates: BookingDates[];
   /** If all that an enquiry asks for is booked at once. */
   types: TypeToBook[];
-  /** Of several bookings, what each costs by the rate card where that differs, and whether it is sold at that. */
+  /** Of several bookings, the list price of each in pence; empty while all of them cost the same. */
   listPrices: number[];
+  /** Whether each is sold at its list price. */
   atListPrices: boolean;
   specSheetFile: File | null;
 }

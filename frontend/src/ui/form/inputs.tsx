@@ -135,7 +135,10 @@ interface CheckboxInputProps {
   label: string;
   hint?: ReactNode;
   disabled?: boolean;
-  /** The value when ticked; false otherwise. A text says what the tick was about, such as one file. */
+  /**
+   * The value when ticked; otherwise it is false. A text, such as a file's name, ties the tick to that file: if a
+   * colleague replaces the file, the box is no longer ticked.
+   */
   ticked?: true | string;
 }
 
