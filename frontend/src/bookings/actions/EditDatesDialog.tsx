@@ -18,7 +18,7 @@ import { Muted } from '../../ui/Muted';
 import { statusName } from '../../ui/statusName';
 import { useProblemToast } from '../../ui/useProblemToast';
 import { hasRun, isDeadlineLate, statusOn } from '../days';
-import { usePlaceOf } from '../form/useCatalogue';
+import { usePlaceOf } from '../form/opportunities';
 import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays, type DateField } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';

@@ -22,7 +22,7 @@ import { CopiesInput } from '../form/CopiesInput';
 import type { NewBooking } from '../form/newBooking';
 import { SpecSheetInput } from '../form/SpecSheetInput';
 import { useCatalogue, useChoices } from '../../providers/catalogue';
-import { isOtherPlace, opportunityIn, usePlaceOf } from '../form/useCatalogue';
+import { isOtherPlace, opportunityIn, usePlaceOf } from '../form/opportunities';
 import { useBookingVerb } from '../verbs';
 import { daysOf } from './bookingDays';
 import { InvoicedMonth } from './InvoicedMonth';

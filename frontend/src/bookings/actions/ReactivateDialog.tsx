@@ -15,7 +15,7 @@ import { CheckboxInput } from '../../ui/form/inputs';
 import { Muted } from '../../ui/Muted';
 import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { useProblemToast } from '../../ui/useProblemToast';
-import { useOpportunityOf, usePlaceOf } from '../form/useCatalogue';
+import { useOpportunityOf, usePlaceOf } from '../form/opportunities';
 import { useDeadline } from '../form/useDeadline';
 import { bookingPath } from '../paths';
 import { useBookingVerb } from '../verbs';

@@ -20,7 +20,7 @@ import { wantedQuotes, type NewBooking } from './newBooking';
 import { SpecSheetInput } from './SpecSheetInput';
 import { Suggestions, useSuggestions } from './Suggestions';
 import { TypeInputs } from './TypeInputs';
-import { opportunityIn } from './useCatalogue';
+import { opportunityIn } from './opportunities';
 
 interface BookingInputsProps {
   catalogue: Catalogue;

@@ -25,7 +25,7 @@ import { BookingSummary } from './BookingSummary';
 import { checkNewBooking } from './checkNewBooking';
 import { countOf, EMPTY_BOOKING, wantedQuotes, type NewBooking, type TypedContent } from './newBooking';
 import type { BookingOrigin } from './origin/bookingOrigin';
-import { opportunityIn } from './useCatalogue';
+import { opportunityIn } from './opportunities';
 import { useCreateBooking, type CreateBooking } from './useCreateBooking';
 
 interface NewBookingFormProps {

@@ -13,7 +13,7 @@ import { LabelWithHint, NumberInput, useField } from '../../ui/form/inputs';
 import { inColumns } from '../../ui/sideBySide';
 import { Days } from './DateInputs';
 import { wantedQuotes, type NewBooking } from './newBooking';
-import { opportunityIn } from './useCatalogue';
+import { opportunityIn } from './opportunities';
 
 interface TypeInputsProps extends Pick<Catalogue, 'categories'> {
   isUnanswered: boolean;

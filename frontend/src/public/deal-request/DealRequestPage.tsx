@@ -2,7 +2,7 @@ import { dealRequestTexts } from '../../i18n/en/dealRequest';
 import { businessDay } from '../../ui/format';
 import { FormHead } from '../form/FormHead';
 import { FormSent } from '../form/FormSent';
-import { ifOffered, useCatalogue } from '../form/useCatalogue';
+import { ifOffered, usePublicCatalogue } from '../form/usePublicCatalogue';
 import { usePublicForm } from '../form/usePublicForm';
 import { PublicFrame } from '../PublicFrame';
 import { dealRequestErrors, emptyDealRequest, longDate } from './dealRequest';
@@ -10,7 +10,7 @@ import { DealRequestForm } from './DealRequestForm';
 
 /** The page where anybody can request a deal (docs/product.md, 2.1). */
 export function DealRequestPage() {
-  const { catalogue, hasFailed, load } = useCatalogue();
+  const { catalogue, hasFailed, load } = usePublicCatalogue();
   const form = usePublicForm({
     name: 'deal-request',
     url: '/api/deal-requests',

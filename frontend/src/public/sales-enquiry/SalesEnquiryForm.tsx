@@ -8,7 +8,7 @@ import { CheckField, LongTextField, SelectField, TextField } from '../form/Field
 import { FormSent } from '../form/FormSent';
 import { FormShell } from '../form/FormShell';
 import styles from '../form/PublicForm.module.css';
-import { useCatalogue } from '../form/useCatalogue';
+import { usePublicCatalogue } from '../form/usePublicCatalogue';
 import { usePublicForm } from '../form/usePublicForm';
 import { BookingTypePicker } from './BookingTypePicker';
 import {
@@ -109,7 +109,7 @@ type SalesEnquiry = ReturnType<typeof useSalesEnquiry>;
 
 /** The enquiry form and its available choices. */
 export function useSalesEnquiry(onSent?: () => void) {
-  const { catalogue, hasFailed, load } = useCatalogue();
+  const { catalogue, hasFailed, load } = usePublicCatalogue();
   const form = usePublicForm({
     name: 'sales-enquiry',
     url: '/api/sales-enquiries',

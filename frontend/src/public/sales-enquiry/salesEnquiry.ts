@@ -2,7 +2,7 @@ import type { Catalogue } from '../../api/types';
 import { formTexts } from '../../i18n/en/publicForm';
 import { salesEnquiryTexts } from '../../i18n/en/salesEnquiry';
 import { lengthOf, looksLikeEmail, type ErrorsOf } from '../form/fields';
-import { ifOffered } from '../form/useCatalogue';
+import { ifOffered } from '../form/usePublicCatalogue';
 
 /** In the order of the page. */
 export const emptySalesEnquiry = {

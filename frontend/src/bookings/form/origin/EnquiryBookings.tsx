@@ -8,7 +8,7 @@ import { Hint } from '../../../ui/Muted';
 import { useNavigateFromHere } from '../../../ui/useNavigateFromHere';
 import type { TypeToBook } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
-import { opportunityIn } from '../useCatalogue';
+import { opportunityIn } from '../opportunities';
 import { prefillFromEnquiry } from './bookingOrigin';
 import { EnquiryFacts } from './EnquiryGuide';
 

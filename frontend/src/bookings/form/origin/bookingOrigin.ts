@@ -7,7 +7,7 @@ import { penceToInput } from '../../../ui/money';
 import { suggestedDeadline } from '../../days';
 import { isErased } from '../../recipients';
 import { EMPTY_BOOKING, MAX_DATES, type NewBooking, type TypeToBook } from '../newBooking';
-import { opportunityIn, opportunityOf } from '../useCatalogue';
+import { opportunityIn, opportunityOf } from '../opportunities';
 
 /** The enquiry, deal request or option that the booking is made from. */
 export type BookingOrigin = { enquiryId: string } | { dealRequestId: string } | { optionId: string };

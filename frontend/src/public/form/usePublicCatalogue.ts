@@ -11,7 +11,7 @@ export const ifOffered = (name: string, offered: readonly { name: string }[] | u
   !offered || offered.some((one) => one.name === name) ? name : '';
 
 /** Loads the choices for a form. It does not use react-query, which the public pages do not load. */
-export function useCatalogue() {
+export function usePublicCatalogue() {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [hasFailed, setHasFailed] = useState(false);
 
