@@ -12,7 +12,7 @@ import { Link } from '../ui/Link';
 import { Section } from '../ui/Section';
 import { OverdueFlag } from '../ui/StatusChip';
 import { EditDatesButton } from './actions/dialogVerbs';
-import { DownloadButton } from './artwork/DownloadButton';
+import { DownloadIconButton } from './artwork/DownloadIconButton';
 import { specSheetUrl } from './artwork/files';
 import { bookingListPath } from './paths';
 
@@ -73,7 +73,7 @@ const SpecSheet = ({ booking }: { booking: Booking }) => {
       <span>
         <NameAndSize {...specSheet} dot="· " />
       </span>
-      <DownloadButton url={specSheetUrl(booking)} name={specSheet.name} />
+      <DownloadIconButton url={specSheetUrl(booking)} name={specSheet.name} />
     </Box>
   );
 };

@@ -8,7 +8,7 @@ import { AlertIcon, CheckIcon } from '../../ui/icons';
 import { ToneChip } from '../../ui/ToneChip';
 import { RevisionComments, type Revision } from '../Revisions';
 import { ArtworkThumbnail } from './ArtworkThumbnail';
-import { DownloadButton } from './DownloadButton';
+import { DownloadIconButton } from './DownloadIconButton';
 import { artworkUrl } from './files';
 import type { Round } from './rounds';
 
@@ -126,7 +126,7 @@ const ArtworkRow = ({ bookingId, artwork, isShown, onChoose }: ArtworkRowProps) 
         <CheckChips checks={artwork.checks} />
       </span>
     </Choice>
-    <DownloadButton url={artworkUrl(bookingId, artwork.index)} name={artwork.name} />
+    <DownloadIconButton url={artworkUrl(bookingId, artwork.index)} name={artwork.name} />
   </Box>
 );
 

@@ -10,7 +10,7 @@ import { useRevisions } from '../Revisions';
 import { UploadFilesButton } from '../verbs';
 import { ArtworkCanvas } from './ArtworkCanvas';
 import { ArtworkRounds } from './ArtworkRounds';
-import { useDownloadOf } from './DownloadButton';
+import { useDownloadOf } from './DownloadIconButton';
 import { artworkKind, artworkUrl, firstDisplayable, useCurrentArtwork, viewableArtwork } from './files';
 import { earlierRevisions, roundsOf } from './rounds';
 import { useViewInAddress } from './useViewInAddress';

@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { Pdf, Size } from '../../ui/files/pdf';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { SmallIconButton } from '../../ui/SmallIconButton';
-import { DownloadButton } from './DownloadButton';
+import { DownloadIconButton } from './DownloadIconButton';
 import { useFile, type Viewable } from './files';
 import { NoPicture } from './NoPicture';
 import { PageTurner, PdfPage, usePdf } from './PdfPage';
@@ -125,7 +125,7 @@ export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
           </Button>
         </div>
         <div className="group">
-          <DownloadButton url={file.url} name={file.name} />
+          <DownloadIconButton url={file.url} name={file.name} />
           <SmallIconButton
             label={translate('bookings.artwork.preview.close')}
             icon={CloseIcon}

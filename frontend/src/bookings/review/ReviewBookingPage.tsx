@@ -10,7 +10,7 @@ import { Section } from '../../ui/Section';
 import { useNavigateFromHere } from '../../ui/useNavigateFromHere';
 import { ArtworkChecks } from '../artwork/ArtworkChecks';
 import { ArtworkSection } from '../artwork/ArtworkSection';
-import { DownloadButton } from '../artwork/DownloadButton';
+import { DownloadIconButton } from '../artwork/DownloadIconButton';
 import { viewableSpecSheet } from '../artwork/files';
 import { FileStage } from '../artwork/FileStage';
 import { earlierRevisions } from '../artwork/rounds';
@@ -123,7 +123,7 @@ function SpecSheetSection({ booking }: { booking: Booking }) {
     <Section
       title={translate('resources.bookings.fields.specSheet')}
       flush
-      action={<DownloadButton url={file.url} name={file.name} />}
+      action={<DownloadIconButton url={file.url} name={file.name} />}
     >
       <FileStage key={file.url} file={file} height={360} onEnlarge={(page) => view.enlarge('spec-sheet', page)} />
       <Box sx={{ px: 2, pb: 1.5, fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import { fileDisplayName, formatDate, formatFileSize } from '../../ui/format';
 import { CheckList } from '../../ui/upload/CheckList';
 import styles from './BrandPortal.module.css';
 import { fetchArtwork, fetchSpecSheet } from './brandPortalApi';
-import { DownloadButton } from './DownloadButton';
+import { DownloadFileButton } from './DownloadFileButton';
 import type { Visit } from './visit';
 
 /** More file names would push the button off a phone's screen. */
@@ -28,7 +28,7 @@ export function BookingFacts({ booking, visit, onFailed }: BookingFactsProps) {
       <Fact name={card.liveDate}>{formatDate(booking.liveDate)}</Fact>
       {specSheet && (
         <Fact name={card.specSheet} isWide>
-          <DownloadButton name={specSheet.name} fetch={() => fetchSpecSheet(visit, id)} onFailed={onFailed} />{' '}
+          <DownloadFileButton name={specSheet.name} fetch={() => fetchSpecSheet(visit, id)} onFailed={onFailed} />{' '}
           <small>{formatFileSize(specSheet.size)}</small>
         </Fact>
       )}
@@ -66,7 +66,11 @@ function Files({ booking, visit, onFailed }: BookingFactsProps) {
     <Listed
       items={newestRoundFirst.map((file) => (
         <li key={file.id}>
-          <DownloadButton name={file.name} fetch={() => fetchArtwork(visit, booking.id, file.id)} onFailed={onFailed} />{' '}
+          <DownloadFileButton
+            name={file.name}
+            fetch={() => fetchArtwork(visit, booking.id, file.id)}
+            onFailed={onFailed}
+          />{' '}
           <small>{portalTexts.card.fileDetails(file.round, formatFileSize(file.size))}</small>
           <CheckList checks={file.checks} />
         </li>

@@ -9,7 +9,7 @@ interface Downloadable {
   name: string;
 }
 
-export function DownloadButton({ url, name }: Downloadable) {
+export function DownloadIconButton({ url, name }: Downloadable) {
   const translate = useTranslate();
   const { download, isPending } = useDownloadOf([{ url, name }]);
   return (

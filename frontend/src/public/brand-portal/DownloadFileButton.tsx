@@ -3,14 +3,14 @@ import type { FetchedFile } from '../../providers/files';
 import { useDownload } from '../../ui/useDownload';
 import styles from './BrandPortal.module.css';
 
-interface DownloadButtonProps {
+interface DownloadFileButtonProps {
   name: string;
   fetch: () => Promise<FetchedFile>;
   onFailed: (error: unknown) => void;
 }
 
 /** Saves a file. It is not a plain link, because the token must not be in an address. */
-export function DownloadButton({ name, fetch, onFailed }: DownloadButtonProps) {
+export function DownloadFileButton({ name, fetch, onFailed }: DownloadFileButtonProps) {
   const { label, pending, started, startedText, failed, failedText } = portalTexts.download;
   const { download, isPending } = useDownload({
     files: [fetch],
