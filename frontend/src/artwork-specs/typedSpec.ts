@@ -1,6 +1,6 @@
 import { ACCEPTED_FILES, PAGE_KINDS, VIDEO_KINDS } from '../api/uploads';
 import type { OpportunitySpec, WantedPiece } from '../api/types';
-import type { FieldErrors } from '../providers/httpClient';
+import type { ServerErrors } from '../providers/httpClient';
 import type { MessageKey } from '../i18n/useTranslate';
 import { isSameName } from '../ui/names';
 
@@ -161,7 +161,7 @@ const FIELDS: Record<string, keyof TypedPiece> = {
 };
 
 /** The server's errors under the form's names. */
-export const inForm = (errors: FieldErrors): FieldErrors =>
+export const inForm = (errors: ServerErrors): ServerErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, error]) => [path.replace(/[^.]+$/, (field) => FIELDS[field] ?? field), error]),
   );

@@ -4,7 +4,7 @@ import { uploadTexts } from '../i18n/en/upload';
 import { forgetPreloaded, takePreloaded } from './preloaded';
 
 /** The format that react-admin's forms expect: a message for each field, and one for the whole form under `root`. */
-export type FieldErrors = { [field: string]: string | { serverError: string } };
+export type ServerErrors = { [field: string]: string | { serverError: string } };
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 const OFFLINE = `${frameTexts.offline}. Check your connection and try again.`;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
-    readonly body: { errors?: FieldErrors; noSpace?: NoSpace } = {},
+    readonly body: { errors?: ServerErrors; noSpace?: NoSpace } = {},
   ) {
     super(message);
   }
@@ -79,7 +79,7 @@ export const toApiError = (status: number, statusText: string, text: string): Ap
   const body = asRecord(parse(text));
   if (typeof body.message !== 'string' || body.statusCode !== status)
     return new ApiError(`${status} ${statusText || 'from a server in between'}`, 0);
-  const errors = { ...(asRecord(body.errors) as FieldErrors), root: { serverError: body.message } };
+  const errors = { ...(asRecord(body.errors) as ServerErrors), root: { serverError: body.message } };
   const noSpace = Array.isArray(body.blockers) ? (body as unknown as NoSpace) : undefined;
   return new ApiError(body.message, status, { ...(body.errors ? { errors } : {}), ...(noSpace && { noSpace }) });
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotice, useTranslate, type GroupKey, type Notice } from '../i18n/useTranslate';
 import { useApi } from '../providers/api';
 import type { PlacardDataProvider } from '../providers/dataProvider';
-import { ApiError, isConflict, type FieldErrors } from '../providers/httpClient';
+import { ApiError, isConflict, type ServerErrors } from '../providers/httpClient';
 import type { Freshness } from './ChangedMeanwhile';
 import { keptDraft } from './drafts';
 import { userIdNow } from './tabStore';
@@ -53,7 +53,7 @@ export function useSetting<Value extends Versioned>({ opened, draft, read, faile
   async function save(
     call: (api: PlacardDataProvider) => Promise<Value>,
     done: Notice['key'],
-  ): Promise<{ saved: Value } | { errors: FieldErrors | undefined }> {
+  ): Promise<{ saved: Value } | { errors: ServerErrors | undefined }> {
     const userId = userIdNow();
     try {
       const saved = await mutateAsync(call);

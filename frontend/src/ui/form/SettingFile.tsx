@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { FieldErrors } from '../../providers/httpClient';
+import type { ServerErrors } from '../../providers/httpClient';
 import { FilePicker } from '../files/FilePicker';
 import { Hint } from '../Muted';
 
@@ -16,7 +16,7 @@ interface SettingFileProps {
   /** Says why a file cannot be sent. */
   refuse: (file: File) => string | undefined;
   /** @returns the errors by field if the server refuses it */
-  save: (file: File) => Promise<{ saved: unknown } | { errors: FieldErrors | undefined }>;
+  save: (file: File) => Promise<{ saved: unknown } | { errors: ServerErrors | undefined }>;
   /** The field in those errors. */
   field: string;
   remove: () => Promise<unknown>;

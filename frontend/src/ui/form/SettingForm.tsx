@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Form, type FormProps } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { FieldErrors } from '../../providers/httpClient';
+import type { ServerErrors } from '../../providers/httpClient';
 import { ChangedMeanwhile } from '../ChangedMeanwhile';
 import { keptDraft, sentDraft } from '../drafts';
 import { userIdNow } from '../tabStore';
@@ -27,7 +27,7 @@ interface SettingFormProps extends Pick<FormProps, 'validate'> {
   /** What is saved, as it is in the form, in the order of the page. */
   saved: FieldValues;
   describe: TheirsProps['describe'];
-  onSave: (typed: FieldValues) => Promise<{ saved: unknown } | { errors: FieldErrors | undefined }>;
+  onSave: (typed: FieldValues) => Promise<{ saved: unknown } | { errors: ServerErrors | undefined }>;
   children: ReactNode;
 }
 
