@@ -16,7 +16,7 @@ import { mailsOfApproval, mailsOfUpload, revisionRequest } from './booking-mails
 import { BookingReads } from './booking-reads.js';
 import { requireRecipient } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
-import { bookingWorkflow, uploadBy } from './booking-workflow.js';
+import { bookingWorkflow, uploadBy, uploaderOf } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import { UploadQuotas, uploadOf } from './upload-quotas.js';
 import type { RequestRevisionDto, ReviewDto } from './dto/edit-booking.dto.js';
@@ -89,7 +89,7 @@ export class BookingArtwork {
             : await tx.open(BOOKING, seen.id);
         if (booking.opportunityId !== seen.opportunityId) throw new Conflict(MOVED);
         return tx.change(BOOKING, booking, actor, async (change) => {
-          const event = uploadBy(askerOf(actor), booking);
+          const event = uploadBy(uploaderOf(actor), booking);
           const former = { ...booking };
           change.apply(event);
           this.quotas.requireOfBooking(booking, staged);
@@ -139,8 +139,6 @@ const OTHER_FILES =
   'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.';
 
 const MOVED = 'The placement of this booking was corrected while the files arrived. Reload, and send them again.';
-
-export const askerOf = ({ kind }: Actor) => (kind === 'brand' ? 'brand' : 'admin');
 
 /** @throws Conflict when artwork has come since the round that was looked at, or the status rules the event out anyway */
 function requireLatestRound(booking: Booking, event: 'approve' | 'reject', seen: number | undefined): void {

@@ -17,12 +17,12 @@ import { judge } from '../../platform/uploads/file-kind.js';
 import { Staging } from '../../platform/uploads/staging.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { WantedArtwork } from '../artwork-specs/wanted-artwork.service.js';
-import { askerOf, BookingArtwork } from './booking-artwork.service.js';
+import { BookingArtwork } from './booking-artwork.service.js';
 import { artworkToRun } from './booking-files.js';
 import { withFiles } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 import { NEWEST_FIRST } from './booking-reads.js';
-import { requireTakesArtwork } from './booking-workflow.js';
+import { requireTakesArtwork, uploaderOf } from './booking-workflow.js';
 import { bookingsOf } from './contact-bookings.query.js';
 import { UploadQuotas, uploadOf } from './upload-quotas.js';
 
@@ -84,7 +84,7 @@ export class BookingPickup {
     if (!found) throw new NotFound(NOT_OFFERED);
     const [source] = await withFiles(this.manager, [found]);
     const picked = currentArtwork(source!);
-    requireTakesArtwork(askerOf(actor), booking);
+    requireTakesArtwork(uploaderOf(actor), booking);
     await this.quotas.requireLeft(booking, picked, actor.kind === 'brand' ? actor.name : undefined);
     const takesVideo = await this.wanted.takesVideo(booking.opportunityId);
     await this.staging.requireFreeSpace(picked.reduce((sum, { size }) => sum + size!, 0));

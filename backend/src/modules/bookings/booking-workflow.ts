@@ -216,14 +216,16 @@ export function allowedActions(booking: BookingState, asker: Asker): BookingActi
   });
 }
 
+export const uploaderOf = ({ kind }: { kind: string }) => (kind === 'brand' ? 'brand' : 'admin');
+
 /** Staff also add artwork after the approval, without another review; brands may not (docs/product.md, 1.11). */
-export function uploadBy(asker: 'admin' | 'brand', booking: BookingState): 'upload' | 'lateUpload' {
-  return asker === 'admin' && bookingWorkflow.isAllowed(booking, 'lateUpload') ? 'lateUpload' : 'upload';
+export function uploadBy(uploader: 'admin' | 'brand', booking: BookingState): 'upload' | 'lateUpload' {
+  return uploader === 'admin' && bookingWorkflow.isAllowed(booking, 'lateUpload') ? 'lateUpload' : 'upload';
 }
 
 /** @throws Conflict when the booking takes no artwork now */
-export const requireTakesArtwork = (asker: 'admin' | 'brand', booking: BookingState): void =>
-  bookingWorkflow.requireAllowed(booking, uploadBy(asker, booking));
+export const requireTakesArtwork = (uploader: 'admin' | 'brand', booking: BookingState): void =>
+  bookingWorkflow.requireAllowed(booking, uploadBy(uploader, booking));
 
 /** The OVERDUE flag: the deadline has passed, and the booking has been neither approved nor cancelled. */
 export function isPastDeadline(
