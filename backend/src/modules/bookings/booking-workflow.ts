@@ -97,6 +97,7 @@ export const BOOKING_EVENTS = {
     done: 'approved with its deal',
     mails: ['booking-approval'],
   },
+  // The API has called it reject since 1.0.0; people read "request revision".
   reject: {
     from: ['Under Review', 'Approved'],
     to: 'Revision Required',
