@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { FileStore } from '../platform/files/file-store.service.js';
-import { markFound, markMissing, sumContent, type Content } from '../platform/files/file-sums.js';
+import { markFound, markMissing, saveSum, sumContent, type Content } from '../platform/files/file-sums.js';
 import { StoredFile } from '../platform/files/stored-file.entity.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { storageOf } from '../platform/storage/storage.module.js';
@@ -37,7 +37,8 @@ await runCommand(USAGE, ['give-up'], async ({ config, args, options }) => {
 });
 
 /**
- * Checks that the file of every record exists and is what was uploaded.
+ * Checks that the file of every record exists and is what was uploaded. A file from before 1.0.0 that has no checksum
+ * yet gets it.
  * @param givesUp whether files that do not exist are recorded as missing, so that later checks accept that
  */
 async function checkFiles(
@@ -63,7 +64,10 @@ async function checkFiles(
       // Its record may have been deleted since the rows were read.
       if (!content && !(await dataSource.manager.existsBy(StoredFile, { id: file.id }))) continue;
       if (!content && givesUp) await markMissing(dataSource, [file.key]);
-      if (content && !difference && wasMissing) await markFound(dataSource, file.id, content);
+      if (content && !difference) {
+        if (wasMissing) await markFound(dataSource, file.id, content);
+        else if (!file.sha256) await saveSum(dataSource, file.id, content);
+      }
       const isGivenUp = !content && (wasMissing || givesUp);
       const givenUp = wasMissing ? 'known to be missing' : 'given up';
       const found = isGivenUp ? givenUp : difference;

@@ -1,6 +1,6 @@
 const BATCH = 100;
 /** Smaller than any other id. */
-export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reads records in batches, each one starting after the last id of the one before.

@@ -339,22 +339,6 @@ it('files:check finds missing, damaged and unknown files, and succeeds if there 
   expect(output).toContain('4 findings');
 });
 
-it('no file is recorded as missing if the store goes away while checksums are added', async () => {
-  await bookingWith(2);
-  await rows('UPDATE files SET sha256 = NULL');
-  const holder = await beginTransaction(databaseUrl, 'SELECT FROM files FOR UPDATE');
-  await rows(`INSERT INTO jobs (kind, payload) VALUES ('sum-files', '{}')`);
-  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await until('the first checksum to wait', async () => (await rows(waits)).length > 0);
-  await rename(inStore(''), join(dataDir, 'away'));
-  await holder.end();
-  await until('the job to fail', async () => (await rows('SELECT FROM jobs WHERE last_error IS NOT NULL')).length > 0);
-  renameSync(join(dataDir, 'away'), inStore(''));
-  await rows('UPDATE jobs SET run_at = now()');
-  const unread = `SELECT FROM files WHERE sha256 IS NULL OR state <> 'kept'`;
-  await until('both checksums', async () => (await rows(unread)).length === 0);
-});
-
 it('a bucket is protected the same way: by its marker, when it has vanished, and from another database', async () => {
   const store = await startObjectStore();
   const bucket = store.folder();

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
-import { FileSumsJob } from './file-sums.job.js';
 import { FileSweepJob } from './file-sweep.job.js';
 
-/** Background work on files: the daily sweep, and the checksums of old files. */
-@Module({ imports: [UsersModule], providers: [FileSumsJob, FileSweepJob] })
+/** Background work on files: the daily sweep. */
+@Module({ imports: [UsersModule], providers: [FileSweepJob] })
 export class FileCareModule {}

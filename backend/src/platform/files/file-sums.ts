@@ -25,22 +25,6 @@ export async function sumContent(storage: Storage, key: string): Promise<Content
   }
 }
 
-export interface UnreadFile {
-  id: string;
-  key: string;
-  /** Bytes; null for a preview from before files had rows of their own. */
-  size: number | null;
-}
-
-/** Files from before checksums were stored, in the order of their ids, after the given one. */
-export async function filesWithoutSum(dataSource: DataSource, after: string, limit: number): Promise<UnreadFile[]> {
-  const rows = await dataSource.query<(Omit<UnreadFile, 'size'> & { size: string | null })[]>(
-    `SELECT id, key, size FROM files WHERE sha256 IS NULL AND state = 'kept' AND id > $1 ORDER BY id LIMIT $2`,
-    [after, limit],
-  );
-  return rows.map((row) => ({ ...row, size: row.size === null ? null : Number(row.size) }));
-}
-
 export async function saveSum(dataSource: DataSource, id: string, { sha256, size }: Content): Promise<void> {
   await dataSource.query('UPDATE files SET sha256 = $2, size = $3 WHERE id = $1 AND sha256 IS NULL', [
     id,

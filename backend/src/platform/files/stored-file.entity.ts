@@ -51,7 +51,7 @@ export class StoredFile {
   @Column('bigint', { nullable: true, transformer: { to: (size: number | null) => size, from: bytesOf } })
   size: number | null;
 
-  /** Null for files from before checksums were stored, until they have been read. */
+  /** Null only for files from before 1.0.0, until `npm run files:check` has read them. */
   @Column('bytea', { nullable: true })
   sha256: Buffer | null;
 

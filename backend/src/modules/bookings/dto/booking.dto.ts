@@ -26,7 +26,7 @@ export class ArtworkDto {
   path: string;
   /** Bytes. */
   size: number;
-  /** The checksum in hexadecimal; null for an old file that has not been read yet. */
+  /** The checksum in hexadecimal; null for a file from before 1.0.0 that has not been read yet. */
   sha256: string | null;
   contentType: string;
   width: number | null;
