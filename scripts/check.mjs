@@ -21,7 +21,6 @@ const checks = {
   'types of the embedded PostgreSQL': [...tsc, '-p', 'packages/embedded-postgres'],
   "API's description": ['backend/scripts/lint-openapi.mjs'],
   'types of the backend': [...tsc, '-p', 'backend'],
-  'build of what the image gets': ['scripts/image-context.mjs'],
   'types of the journeys': [...tsc, '-p', 'frontend/e2e'],
   'types of the scripts': [...tsc, '-p', 'scripts'],
 };
