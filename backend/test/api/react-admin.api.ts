@@ -1,4 +1,5 @@
-import { dayFromNow, expectStatus, queryOf, sharedDesk, VIEWER, type Refusal } from './desk.js';
+import { artwork, dayFromNow, expectStatus, queryOf, sharedDesk, VIEWER, type Refusal } from './desk.js';
+import { multipart } from '../support/index.js';
 import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
 import { refusal } from './refusal.js';
 import type { Schemas } from './schemas.js';
@@ -127,6 +128,18 @@ describe.each([...new Set(OTHER_VALUES.map(([resource]) => resource))])('saving 
     const { status } = await dataProvider.update(resource, record.id, { ...record, version: 999 });
     expect(status).toBe(409);
   });
+});
+
+it('is accepted with as many files as a booking may have, with long names', async () => {
+  const { id } = await desk.makeBooking();
+  for (let uploaded = 0; uploaded < 100; uploaded += 5) {
+    const files = Array.from({ length: 5 }, (_, at) => artwork(`${`${uploaded + at}`.padStart(250, 'x')}.pdf`));
+    expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files })));
+  }
+  const record = await dataProvider.getOne('bookings', id);
+  expect(record.uploadedFiles).toHaveLength(100);
+  expect(expectStatus(200, await dataProvider.update('bookings', id, record))).toEqual(record);
+  expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`));
 });
 
 it('is refused as a list', async () => {
