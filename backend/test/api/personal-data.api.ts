@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beginTransaction, capturedMails, multipart, startServer, until } from '../support/index.js';
 import {
@@ -746,6 +746,10 @@ it('data with a retention time is deleted when the server starts after that time
   );
   const captured = capturedMails(desk.dataDir);
   writeFileSync(join(desk.dataDir, 'mail', `2020-01-01T00-00-00.000Z-${randomUUID()}.eml`), 'To: tim@quill.test');
+  const longAgo = new Date(dayFromNow(-31));
+  const unfinished = join(desk.dataDir, 'mail', '.y.tmp');
+  writeFileSync(unfinished, 'To: tim@quill.test');
+  utimesSync(unfinished, longAgo, longAgo);
   const env = { MAIL_RETENTION_DAYS: '30', AUDIT_RETENTION_DAYS: '90' };
   const server = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
   try {
@@ -759,6 +763,7 @@ it('data with a retention time is deleted when the server starts after that time
     await server.stop();
   }
   expect(capturedMails(desk.dataDir)).toEqual(captured);
+  expect(existsSync(unfinished)).toBe(false);
   expect(await desk.rows(`SELECT FROM mails WHERE recipient = 'waits@quill.test'`)).toHaveLength(1);
   expect(await desk.rows(`SELECT FROM audit_entries WHERE actor_name = 'tim@quill.test'`)).not.toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { mentions } from '../../common/mentions.js';
@@ -75,13 +75,18 @@ export async function removeCaptured(dataDir: string, ids: string[], email: stri
   }
 }
 
-/** Removes the captured copies of mails that are older than this. Their names begin with the time. */
+/** Removes the captured copies of mails that are older than this, also unfinished ones. */
 export async function removeCapturedBefore(dataDir: string, before: Date): Promise<void> {
   const folder = join(dataDir, 'mail');
   const first = capturedAt(before);
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((some) => /^\d{4}-.*\.eml$/.test(some) && some < first))
     await rm(join(folder, name), { force: true });
+  // Their names do not begin with the time.
+  for (const name of names.filter((some) => some.endsWith('.tmp'))) {
+    const unfinished = await stat(join(folder, name)).catch(() => null);
+    if (unfinished && unfinished.mtime < before) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** How the names of captured mails from this moment begin. */
