@@ -14,7 +14,7 @@ failed() {
 restore_drill() {
   DATABASE_URL="$DRILL_URL" DATABASE_URL_FILE='' DATABASE_DIRECT_URL='' DATABASE_DIRECT_URL_FILE='' \
     DATABASE_READ_URL='' DATABASE_READ_URL_FILE='' DATABASE_POOLED='' DATA_DIR=/backups/drill \
-    node "$CLI/restore.js" "$1" --replace --drill
+    node "$CLI/restore.js" "$1" --replace --trial
 }
 
 once() {

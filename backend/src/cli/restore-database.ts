@@ -7,7 +7,7 @@ import { migrationOptions } from '../database/data-source.js';
 import { waitForMigrationLock } from '../database/migration-lock.js';
 import { addErasures, addressesToEraseAgain, readErasures, type Erasure } from '../modules/personal-data/erasures.js';
 import { markMissing } from '../platform/files/file-sums.js';
-import { renewInstallation } from '../platform/files/installation.js';
+import { readInstallation, renewInstallation, type Installation } from '../platform/files/installation.js';
 import { NOBODY } from '../platform/mail/mail.entity.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { tableEntry } from './backup-archive.js';
@@ -58,8 +58,9 @@ export async function restoreBackup(
     await waitForMigrationLock(runner, console.error);
     await refuseWhenUsed((sql) => runner.query(sql) as Promise<unknown[]>, options.isPooled);
     const present = await installationOf(runner);
-    const store = await findStore(storage, present, options);
-    const installation = store === 'own' ? present! : randomUUID();
+    const store = await findStore(storage, present?.id, options);
+    const installation = store === 'own' ? present!.id : randomUUID();
+    if (options.trial) await makeRoomForTrial(connection, present, options.replace);
 
     await runner.startTransaction();
     const erasures = await erasuresIn(runner);
@@ -78,10 +79,17 @@ export async function restoreBackup(
       if (store === 'free') await storage.beginRestore();
       await files.run(manifest);
     }
-    await runner.commitTransaction();
-    if (store === 'free' || store === 'adopted') await mark(storage, installation);
-    // Without statistics, the first lists would be slow.
-    await runner.query('ANALYZE').catch(() => undefined);
+    if (options.trial) {
+      // Whatever a commit would check.
+      await runner.query('SET CONSTRAINTS ALL IMMEDIATE');
+      await runner.rollbackTransaction();
+      await files.undo();
+    } else {
+      await runner.commitTransaction();
+      if (store === 'free' || store === 'adopted') await mark(storage, installation);
+      // Without statistics, the first lists would be slow.
+      await runner.query('ANALYZE').catch(() => undefined);
+    }
     return {
       tables: tables.length,
       files: store === 'read-only' ? readOnly(await countMissing(manifest, storage), storage) : files.summary,
@@ -121,11 +129,25 @@ export async function refuseWhenUsed(query: (sql: string) => Promise<unknown[]>,
   throw new CommandError('A Placard is using this database. Stop it, then try again.');
 }
 
-/** The id of the installation before the restore; undefined when the database is empty. */
-async function installationOf({ manager }: QueryRunner): Promise<string | undefined> {
-  if (!(await hasTable(manager, 'installation'))) return undefined;
-  const [installation] = await manager.query<{ id: string }[]>('SELECT id FROM installation');
-  return installation?.id;
+/** The installation before the restore; undefined when the database is empty. */
+async function installationOf({ manager }: QueryRunner): Promise<Installation | undefined> {
+  return (await hasTable(manager, 'installation')) ? readInstallation(manager) : undefined;
+}
+
+/**
+ * Empties the database of a drill for good: its copy would need room beside that of the trial, and no erasure reaches
+ * what is in it.
+ * @throws CommandError when it holds an installation
+ */
+async function makeRoomForTrial(
+  connection: Client,
+  present: Installation | undefined,
+  replace: boolean,
+): Promise<void> {
+  if (present && !present.isDrill) {
+    throw new CommandError('A trial needs an empty database, or that of a drill. This one holds an installation.');
+  }
+  await empty(connection, replace);
 }
 
 /** Those that the database knows of before the restore; undefined of an empty one. */

@@ -7,6 +7,8 @@ export interface RestoreOptions {
   replace: boolean;
   /** A trial run: no mail is sent, nothing is deleted, and another installation's files are only read. */
   drill: boolean;
+  /** A drill that is undone at once: database and store are as empty as before. */
+  trial: boolean;
   /** Takes over the files of an installation that no longer exists. */
   adoptFiles: boolean;
   /** The server reaches the database through a pooler. */

@@ -6,12 +6,14 @@ import { asCommandError, CommandError, NEWER_BACKUP, runCommand, typedPath, with
 import { restoreBackup } from './restore-database.js';
 import { withTemporaryFolder } from './temporary-folder.js';
 
-const USAGE = 'npm run restore -- <file.tar.gz> [--replace] [--drill] [--adopt-files]';
+const USAGE = 'npm run restore -- <file.tar.gz> [--replace] [--drill | --trial] [--adopt-files]';
+const OPTIONS = ['replace', 'drill', 'trial', 'adopt-files'];
 
-await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, args: [typed, ...rest], options }) => {
+await runCommand(USAGE, OPTIONS, async ({ config, args: [typed, ...rest], options }) => {
   if (!typed || rest.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const file = typedPath(typed);
-  const drill = options.has('drill');
+  const trial = options.has('trial');
+  const drill = trial || options.has('drill');
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await withTemporaryFolder(config.dataDir, 'restore', async (folder) => {
     const manifest = await readArchive(file, folder);
@@ -23,12 +25,14 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
         restoreBackup(url, manifest, folder, await storageOf(config), {
           replace: options.has('replace'),
           drill,
+          trial,
           adoptFiles: options.has('adopt-files'),
           isPooled: config.databasePooled,
         }),
       { mayMake: true },
     ).catch(asCommandError);
     console.log(`Restored ${tables} tables of ${manifest.madeAt}; ${files}.`);
+    if (trial) return console.log('This was a trial: the database is empty again.');
     console.log('Sessions are not restored: everybody signs in again.');
     if (toEraseAgain.length > 0) {
       console.log(

@@ -136,6 +136,7 @@ it('is accepted with as many files as a booking may have, with long names', asyn
     const files = Array.from({ length: 5 }, (_, at) => artwork(`${`${uploaded + at}`.padStart(250, 'x')}.pdf`));
     expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files })));
   }
+  await desk.mailsAreOut();
   const record = await dataProvider.getOne('bookings', id);
   expect(record.uploadedFiles).toHaveLength(100);
   expect(expectStatus(200, await dataProvider.update('bookings', id, record))).toEqual(record);

@@ -139,7 +139,7 @@ it('goes live from a drill with its own files, and cancels mails that are still 
   await dropDatabase(place.databaseUrl);
 });
 
-it('the trial of the nightly backup leaves the database behind a pooler alone', async () => {
+it('the trial of the nightly backup leaves the database behind a pooler alone, and no copy of it', async () => {
   const databaseUrl = await createDatabase();
   const drill = await createDatabase();
   const place = { databaseUrl, dataDir: testFolder('pooled') };
@@ -149,16 +149,17 @@ it('the trial of the nightly backup leaves the database behind a pooler alone', 
   writeFileSync(secret, databaseUrl);
   const inherited = { DATABASE_DIRECT_URL: databaseUrl, DATABASE_DIRECT_URL_FILE: secret };
   for (const [name, value] of Object.entries(inherited)) {
-    await query(drill, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     const env = { [name]: value, DATABASE_POOLED: 'true', DATABASE_READ_URL: databaseUrl, DRILL_URL: drill };
     expect(await backupScript(['now'], { ...place, env })).toMatchObject({
       code: 0,
-      output: expect.stringContaining('This is a drill'),
+      output: expect.stringMatching(/Restored \d+ tables .*This was a trial/s),
     });
     expect(await tablesOf(databaseUrl)).toEqual(before);
-    expect(await query(drill, 'SELECT id FROM bookings')).toEqual([{ id: booking.id }]);
+    // What is erased in production must not stay there.
+    expect(await tablesOf(drill)).toEqual({});
   }
-  // Once more, over what the last trial has left.
+  // Once more, over what a drill has left.
+  await expectDone('restore', [archive, '--drill'], { databaseUrl: drill, dataDir: testFolder('left') });
   const folder = testFolder('script');
   const run = (what: string, url: string) => backupScript([what], { ...place, env: { DRILL_URL: url } }, folder);
   const { output } = await run('now', drill);
@@ -166,10 +167,23 @@ it('the trial of the nightly backup leaves the database behind a pooler alone', 
   // A trial that fails is not forgotten because the backup itself is made.
   expect((await run('now', `${drill}_gone`)).code).toBe(1);
   expect((await run('check', drill)).code).toBe(1);
+  expect(await tablesOf(drill)).toEqual({});
   const { host, pathname } = new URL(drill);
   expect(output).toContain(`Replacing the database ${pathname.slice(1)} at ${host}`);
   await dropDatabase(databaseUrl);
   await dropDatabase(drill);
+});
+
+it('a trial leaves no rows and no files, and is refused where an installation works', async () => {
+  const place = { databaseUrl: await createDatabase(), dataDir: testFolder('trial') };
+  await expectDone('restore', [archive, '--trial'], place, 'This was a trial');
+  expect(await tablesOf(place.databaseUrl)).toEqual({});
+  // The store is not taken, or this would be refused.
+  await expectDone('restore', [archive], place, /[1-9]\d* files put/);
+  const restored = await tablesOf(place.databaseUrl);
+  await expectRefused('restore', [archive, '--replace', '--trial'], place, 'This one holds an installation.');
+  expect(await tablesOf(place.databaseUrl)).toEqual(restored);
+  await dropDatabase(place.databaseUrl);
 });
 
 it('says of a file that production has deleted since the backup that it is gone, and nothing of a new one', async () => {

@@ -1,11 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-/**
- * The identity of the installation that a database belongs to. The file store carries the same id (`Storage.readMarker`).
- * A drill is a trial run of a backup: it sends no mail and deletes nothing from the store (docs/product.md, 11.6).
- */
-export async function readInstallation(manager: EntityManager): Promise<{ id: string; isDrill: boolean }> {
-  const [installation] = await manager.query<[{ id: string; isDrill: boolean }]>(
+/** The identity of the installation that a database belongs to. The file store carries the same id (`Storage.readMarker`). */
+export interface Installation {
+  id: string;
+  /** A trial run of a backup: it sends no mail and deletes nothing from the store (docs/product.md, 11.6). */
+  isDrill: boolean;
+}
+
+export async function readInstallation(manager: EntityManager): Promise<Installation> {
+  const [installation] = await manager.query<[Installation]>(
     `SELECT id, mode = 'drill' AS "isDrill" FROM installation`,
   );
   return installation;
