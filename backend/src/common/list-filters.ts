@@ -57,8 +57,7 @@ function narrowBy<Row extends ObjectLiteral>(
     const spelt = statusesOf(value, statuses).map((status) => `'${status}'`);
     found.andWhere(`${column} IN (${spelt.join()})`);
   } else if (key === 'id') {
-    // Compared as UUIDs, so that the index of the primary key is used. Anything that is not a UUID matches no record.
-    found.andWhere(`${column} = ANY (:ids)`, { ids: textsOf(key, value).filter((id) => isUUID(id)) });
+    narrowToIds(found, value);
   } else if (bound) {
     const edge = bound === 'gte' ? 'start' : 'end';
     const moment = typeof value === 'string' ? parseBusinessDate(value, edge, zone) : undefined;
@@ -68,6 +67,14 @@ function narrowBy<Row extends ObjectLiteral>(
     const texts = textsOf(key, value).map((text) => folded(text.trim()));
     found.andWhere(`folded(${column}) IN (:...${key})`, { [key]: texts });
   }
+}
+
+/**
+ * Compared as UUIDs, so that the index of the primary key is used. Anything that is not a UUID matches no record.
+ * @param value one id or several. @throws InvalidInput
+ */
+export function narrowToIds<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, value: unknown): void {
+  found.andWhere(`${found.alias}.id = ANY (:ids)`, { ids: textsOf('id', value).filter((id) => isUUID(id)) });
 }
 
 /** One or several of the known statuses. @throws InvalidInput */

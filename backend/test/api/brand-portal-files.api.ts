@@ -172,11 +172,21 @@ describe('pages of a contact’s bookings', () => {
     expect(numbers((await byUrgency({ range: [1, 3] }, held)).body)).toEqual([sooner, later, approved]);
   });
 
+  it('by ids are those of the contact', async () => {
+    const [approved, , sooner] = booked;
+    const other = await desk.makeBooking({ contactEmail: newContact() });
+    const filter = { id: [approved!, sooner!, other].map(({ id }) => id) };
+    const { body, headers } = await lookUp(desk, contactEmail, { query: wanted({ filter }) });
+    expect(numbers(body)).toEqual(numbers([sooner!, approved!]));
+    expect(headers.get('content-range')).toBe('brand-bookings 0-1/2');
+  });
+
   it.each([
     [{ range: [3, 1] }, /range/],
     [{ range: [0, 100] }, /100 rows/],
     [{ sort: ['revenueAmount', 'ASC'] }, /bookingNumber, urgency/],
     [{ filter: { status: 'Live' } }, /filtered by "status"/],
+    [{ filter: { id: [] } }, /id must be/],
     [{ page: 2 }, /Unknown parameter/],
   ])('refuse %j', async (query, message) => {
     const refused = await lookUp(desk, contactEmail, { query: wanted(query) });

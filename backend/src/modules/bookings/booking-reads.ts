@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
+import { narrowToIds } from '../../common/list-filters.js';
 import type { Page, Range } from '../../common/list-query.js';
 import { PageReader } from '../../common/list-rows.js';
 import { plainRows } from '../../common/plain-rows.js';
@@ -53,10 +54,12 @@ export class BookingReads {
     return this.previews.of(mailOfVerb(booking, typed));
   }
 
-  /** One page of a contact's bookings, with the number of all. */
-  async pageOfContact(email: string, order: ContactOrder, range: Range): Promise<Page<Booking>> {
+  /** One page of a contact's bookings, with the number of all. @param ids only these */
+  async pageOfContact(email: string, order: ContactOrder, range: Range, ids?: unknown): Promise<Page<Booking>> {
     const { manager } = this.bookings;
-    const page = await new PageReader(bookingsOf(manager, email, order), range).inOrder();
+    const found = bookingsOf(manager, email, order);
+    if (ids !== undefined) narrowToIds(found, ids);
+    const page = await new PageReader(found, range).inOrder();
     return { ...page, rows: await withFiles(manager, page.rows) };
   }
 

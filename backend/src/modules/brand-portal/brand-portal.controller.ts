@@ -53,11 +53,17 @@ export class BrandPortalController {
   /**
    * The contact's bookings. If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has
    * been mailed, or 401 for a link that has expired. One page with its Content-Range: the rows of `range`, at most 100,
-   * or the first 100.
+   * or the first 100. `filter` limits it to some ids.
    */
   @Get('brand-bookings/:email')
   @ApiParam({ name: 'email' })
   @ApiQuery({ name: 'sort', required: false, type: String, example: '["urgency","ASC"]' })
+  @ApiQuery({
+    name: 'filter',
+    required: false,
+    type: String,
+    example: '{"id":["8c0c3f7e-4f0c-4f43-9b62-6d5f9f1f7a51"]}',
+  })
   @ApiQuery({ name: 'range', required: false, type: String, example: '[0,24]' })
   @ApiOkResponse({ type: [BrandBookingDto] })
   @ApiAcceptedResponse({ type: LinkSentDto })

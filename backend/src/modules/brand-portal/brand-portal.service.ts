@@ -41,7 +41,7 @@ export class BrandPortalService {
   queryOf(given: Record<string, unknown>): BrandBookingsQuery {
     const newestFirst: BrandBookingsQuery['sort'] = ['bookingNumber', 'DESC'];
     return parseListQuery(given, {
-      ...{ resource: 'brand-bookings', sortable: CONTACT_SORTS, filters: [], defaultSort: newestFirst },
+      ...{ resource: 'brand-bookings', sortable: CONTACT_SORTS, filters: ['id'], defaultSort: newestFirst },
       mostRows: MAX_BOOKINGS,
     });
   }
@@ -50,7 +50,7 @@ export class BrandPortalService {
    * @returns one page of the contact's bookings, the first without a range; undefined when a link is required.
    * @throws TooManyRequests; NotSignedIn when the visitor's link has expired or is damaged
    */
-  async lookUp(visitor: Visitor, { sort, range }: BrandBookingsQuery): Promise<Page<Booking> | undefined> {
+  async lookUp(visitor: Visitor, { sort, range, filter }: BrandBookingsQuery): Promise<Page<Booking> | undefined> {
     await this.count('portal-lookup', visitor);
     const { email, token } = visitor;
     if (!this.admits(email, token)) {
@@ -58,7 +58,8 @@ export class BrandPortalService {
       return undefined;
     }
     const order = { sort, first: this.linkOf(visitor)?.bookingId };
-    return this.bookings.pageOfContact(foldedEmail(email), order, range ?? { from: 0, to: MAX_BOOKINGS - 1 });
+    const page = range ?? { from: 0, to: MAX_BOOKINGS - 1 };
+    return this.bookings.pageOfContact(foldedEmail(email), order, page, filter.id);
   }
 
   /** Whether the visitor came by a mailed link for this address, which alone opens files. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { BrandBooking } from '../../api/types';
 import {
   ANN,
   card,
@@ -235,13 +236,65 @@ async function chooseIn(...cards: (typeof card)[]): Promise<void> {
   }
 }
 
+const severalBookings = (length: number) => Array.from({ length }, (_, index) => booking(String(1001 + index)));
+
+/** Answers as the server does: with the rows of a range, of all bookings or of those with these ids. */
+const pageOf = (bookings: BrandBooking[], { params }: Call) => {
+  const { id } = JSON.parse(params.get('filter') ?? '{}') as { id?: string[] };
+  const [from, to] = JSON.parse(params.get('range') ?? '[0,99]') as [number, number];
+  const found = bookings.filter((each) => !id || id.includes(each.id));
+  return Response.json(found.slice(from, to + 1), { headers: { 'Content-Range': `x ${from}-${to}/${found.length}` } });
+};
+
+class RefusedUpload extends UploadRequest {
+  override status = 409;
+  override responseText = JSON.stringify({ statusCode: 409, message: 'This booking has been approved.' });
+}
+
+test('a refused booking is read again, also when it is no longer among the first of the list', async () => {
+  let bookings = severalBookings(60);
+  await openPortal((call: Call) => pageOf(bookings, call));
+  await chooseIn(card);
+  vi.stubGlobal('XMLHttpRequest', RefusedUpload);
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  const approved = booking('1002', { status: 'Approved', allowedActions: [] });
+  bookings = [...bookings.filter(({ id }) => id !== approved.id), approved];
+  running.onload();
+  await expect.element(toasts).toHaveTextContent('This booking has been approved.');
+  await expect.element(card.getByText('Approved', { exact: true })).toBeVisible();
+  // It stays where it is.
+  await expect.element(page.getByRole('article').nth(1)).toHaveTextContent('#1002');
+});
+
+test('an answer for a formerly typed email does not keep the present bookings from being read again', async () => {
+  const used = later(Response.json({ statusCode: 409, message: 'It has been approved.' }, { status: 409 }));
+  const reread = later([booking('1003', { status: 'Approved', allowedActions: [] })]);
+  const BOB = 'GET /brand-bookings/bob%40brand.test';
+  await openPortal([booking('1002', { files: [] })], {
+    [`GET ${ANN}/1002/pickups`]: [pickup],
+    [`POST ${ANN}/1002/pickup`]: used.answer,
+    [BOB]: [booking('1003')],
+  });
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await card.getByRole('button', { name: 'Use #1001’s artwork' }).click();
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await page.getByLabelText('Contact email').fill('bob@brand.test');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await chooseIn(nextCard);
+  vi.stubGlobal('XMLHttpRequest', RefusedUpload);
+  await nextCard.getByRole('button', { name: 'Upload 1 file' }).click();
+  answer({ [BOB]: reread.answer });
+  running.onload();
+  await expect.element(toasts).toHaveTextContent('This booking has been approved.');
+  used.arrive();
+  await expect.element(toasts).toHaveTextContent('It has been approved.');
+  reread.arrive();
+  await expect.element(nextCard.getByText('Approved', { exact: true })).toBeVisible();
+});
+
 test('after an upload, all other bookings can still be shown', async () => {
-  let bookings = Array.from({ length: 60 }, (_, index) => booking(String(1001 + index)));
-  const rows = ({ params }: Call) => {
-    const [from, to] = JSON.parse(params.get('range')!) as [number, number];
-    return Response.json(bookings.slice(from, to + 1), { headers: { 'Content-Range': `x ${from}-${to}/60` } });
-  };
-  await openPortal(rows);
+  let bookings = severalBookings(60);
+  await openPortal((call: Call) => pageOf(bookings, call));
   await chooseIn(card);
   await card.getByRole('button', { name: 'Upload 1 file' }).click();
   // It no longer waits, so it is the last one now.

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandBooking } from '../../api/types';
 import { brandBooking } from '../../testing/records';
-import { inSameOrder, isWaiting, nextStep } from './brandBookings';
+import { isWaiting, nextStep } from './brandBookings';
 
 const FILE = 'artwork/1/0a1b2c3d_poster.pdf';
 const now = new Date('2026-11-20T12:00:00Z');
 
 const booking = (bookingNumber: number, changes: Partial<BrandBooking> = {}) =>
   brandBooking(String(bookingNumber), { deadlineDate: '2026-11-24T23:59:59.999Z', ...changes });
-
-const numbers = (bookings: BrandBooking[]) => bookings.map(({ bookingNumber }) => bookingNumber);
 
 describe('the next step shown to a brand', () => {
   it('is the deadline in UK time while artwork is missing', () => {
@@ -47,16 +45,4 @@ describe('for a booking of a deal, which accepts files until it is completed', (
       expect(isWaiting(withArtwork)).toBe(false);
     },
   );
-});
-
-describe('a brand’s bookings', () => {
-  const live = booking(1, { status: 'Live', allowedActions: [] });
-  const later = booking(3, { deadlineDate: '2026-12-24T23:59:59.999Z' });
-  const sooner = booking(4);
-
-  it('keep their order when they are reloaded, with a new one at the end', () => {
-    const uploaded = { ...sooner, status: 'Under Review' as const, uploadedFiles: [FILE] };
-    const reread = inSameOrder([booking(5), live, uploaded, later], [sooner, later, live]);
-    expect(numbers(reread)).toEqual([4, 3, 1, 5]);
-  });
 });

@@ -28,14 +28,6 @@ export function nextStep(booking: BrandBooking, now: Date): string | undefined {
   return new Date(booking.deadlineDate) < now ? card.late(artwork, deadline) : card.due(artwork, deadline);
 }
 
-/** Updates the list after an upload without reordering it, so that no card moves away from the user's finger. */
-export function inSameOrder(bookings: readonly BrandBooking[], before: readonly BrandBooking[]): BrandBooking[] {
-  const place = new Map(before.map(({ id }, index) => [id, index]));
-  return [...bookings].sort(
-    (one, other) => (place.get(one.id) ?? before.length) - (place.get(other.id) ?? before.length),
-  );
-}
-
 const { timeZone } = installation;
 /** Named in the same way as in mails. */
 const place = timeZone === 'Europe/London' ? 'UK time' : timeZone;

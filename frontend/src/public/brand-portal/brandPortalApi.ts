@@ -10,6 +10,9 @@ const tokenHeader = (token?: string): Record<string, string> =>
 const pathOf = (email: string) => `/brand-bookings/${encodeURIComponent(email)}`;
 const addressOf = (email: string) => `/api${pathOf(email)}`;
 
+/** The server sends no more bookings than this in one page. */
+export const MAX_AT_ONCE = 100;
+
 /** The first bookings of a contact, and how many there are. */
 export interface FoundBookings {
   bookings: BrandBooking[];
@@ -25,8 +28,22 @@ type LookupAnswer = FoundBookings | { message: string };
  * Reads some of the contact's bookings: first the one in the link, then those that wait for artwork.
  * @throws ApiError, like all calls in this file.
  */
-export async function lookUp({ email, token }: Visit, from: number, to: number): Promise<LookupAnswer> {
-  const query = new URLSearchParams({ range: `[${from},${to}]`, sort: '["urgency","ASC"]' });
+export const lookUp = (visit: Visit, from: number, to: number): Promise<LookupAnswer> =>
+  find(visit, { range: `[${from},${to}]`, sort: '["urgency","ASC"]' });
+
+/** Reads these bookings again. Those that are no longer the contact's are left out. */
+export async function readAgain(visit: Visit, bookings: readonly BrandBooking[]): Promise<BrandBooking[]> {
+  const found: BrandBooking[] = [];
+  for (let from = 0; from < bookings.length; from += MAX_AT_ONCE) {
+    const id = bookings.slice(from, from + MAX_AT_ONCE).map((booking) => booking.id);
+    const answer = await find(visit, { filter: JSON.stringify({ id }) });
+    if ('bookings' in answer) found.push(...answer.bookings);
+  }
+  return found;
+}
+
+async function find({ email, token }: Visit, parameters: Record<string, string>): Promise<LookupAnswer> {
+  const query = new URLSearchParams(parameters);
   const { status, json, headers } = await httpClient(`${addressOf(email)}?${query}`, { headers: tokenHeader(token) });
   if (status === 202) return json as { message: string };
   const total = Number(headers.get('Content-Range')?.split('/').at(-1));

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BrandBooking } from '../../api/types';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import { ApiError, saidByServer } from '../../providers/httpClient';
-import { inSameOrder } from './brandBookings';
-import { lookUp, openLink, type FoundBookings } from './brandPortalApi';
+import { lookUp, MAX_AT_ONCE, openLink, readAgain, type FoundBookings } from './brandPortalApi';
 import { useWhenOnline } from '../../ui/useWhenOnline';
 import { removeTokenFromAddress, tokenInAddress } from '../tokenInAddress';
 import { forgetVisit, keepVisit, keptVisit, type Visit } from './visit';
@@ -14,21 +13,31 @@ export type PortalView =
   | { name: 'asking' }
   | { name: 'opening' }
   | { name: 'loading'; email: string; typed: boolean }
-  | ({ name: 'bookings'; visit: Visit; hasExpired?: boolean } & FoundBookings)
+  | ShownBookings
   | { name: 'none'; email: string }
   | { name: 'linkSent'; message: string }
   | { name: 'linkExpired' }
   | { name: 'failed'; email: string; message: string; tryAgain: () => void };
 
+interface ShownBookings extends FoundBookings {
+  name: 'bookings';
+  visit: Visit;
+  hasExpired?: boolean;
+  /** Counts uploads and refusals: after each, the bookings are read again. */
+  changes: number;
+}
+
 const PAGE = 25;
-/** The server sends no more than this in one page. */
-const MAX_AT_ONCE = 100;
 
 /** Some bookings, and others that are not among them. */
 const joined = (some: BrandBooking[], others: BrandBooking[]): BrandBooking[] => {
   const known = new Set(some.map(({ id }) => id));
   return [...some, ...others.filter(({ id }) => !known.has(id))];
 };
+
+/** In the order in which they are shown, so that no card moves away from the user's finger. One that was not read stays. */
+const updated = (shown: BrandBooking[], read: BrandBooking[]): BrandBooking[] =>
+  shown.map((booking) => read.find(({ id }) => id === booking.id) ?? booking);
 
 /**
  * The state of the portal after following a mailed link, reloading, or entering an email address (docs/product.md, 5).
@@ -37,7 +46,6 @@ export function useBrandPortal() {
   const [view, setView] = useState<PortalView>({ name: 'asking' });
   // Only the response to the latest request may be shown.
   const question = useRef(0);
-  const latestReload = useRef(0);
 
   /** @param visit the one that the answer is for */
   async function show(waiting: PortalView, answer: () => Promise<PortalView>, visit: Partial<Visit>): Promise<void> {
@@ -70,32 +78,31 @@ export function useBrandPortal() {
   });
 
   /** Changes what this visit shows now: more bookings may have been shown since the call began. */
-  const changeView = (
-    visit: Visit,
-    change: (shown: BrandBooking[]) => Partial<FoundBookings> & { hasExpired?: boolean },
-  ) => setView((now) => (now.name === 'bookings' && now.visit === visit ? { ...now, ...change(now.bookings) } : now));
-
-  /** Shows the updated booking after an upload, then reloads the list. */
-  function uploaded(changed: BrandBooking): void {
+  function changeView(change: (shown: ShownBookings) => Partial<ShownBookings>): void {
     if (view.name !== 'bookings') return;
-    changeView(view.visit, (shown) => ({
-      bookings: shown.map((booking) => (booking.id === changed.id ? changed : booking)),
-    }));
-    void reload();
+    const { visit } = view;
+    setView((now) => (now.name === 'bookings' && now.visit === visit ? { ...now, ...change(now) } : now));
   }
 
-  /**
-   * Reloads the bookings that are shown. If that fails, they stay unchanged. A list that was read before a later upload
-   * would undo what that one has changed.
-   */
-  async function reload(): Promise<void> {
+  /** Shows the updated booking after an upload, then reads all again. */
+  const uploaded = (changed: BrandBooking) =>
+    changeView(({ bookings, changes }) => ({ bookings: updated(bookings, [changed]), changes: changes + 1 }));
+
+  /** Reads the bookings that are shown again. If that fails, they stay unchanged. */
+  const reload = useEffectEvent(async (isLatest: () => boolean) => {
     if (view.name !== 'bookings') return;
-    const { visit, bookings } = view;
-    const started = ++latestReload.current;
-    const answer = await lookUp(visit, 0, Math.min(bookings.length, MAX_AT_ONCE) - 1).catch(noticeExpiry);
-    if (started === latestReload.current && answer && 'bookings' in answer)
-      changeView(visit, (shown) => ({ ...answer, bookings: inSameOrder(joined(answer.bookings, shown), shown) }));
-  }
+    const read = await readAgain(view.visit, view.bookings).catch(noticeExpiry);
+    if (read && isLatest()) changeView(({ bookings }) => ({ bookings: updated(bookings, read) }));
+  });
+  const changes = view.name === 'bookings' ? view.changes : 0;
+  useEffect(() => {
+    // What was read before a later upload would undo what that one has changed.
+    let isLatest = true;
+    if (changes > 0) void reload(() => isLatest);
+    return () => {
+      isLatest = false;
+    };
+  }, [changes]);
 
   /**
    * Adds the next page. Bookings change places when artwork comes or is approved, so the next ones may also be among the
@@ -109,20 +116,20 @@ export function useBrandPortal() {
     for (let end = bookings.length + PAGE; end > 0; end -= MAX_AT_ONCE) {
       const answer = await lookUp(visit, Math.max(end - MAX_AT_ONCE, 0), end - 1);
       if (!('bookings' in answer) || asked !== question.current) return;
-      changeView(visit, (shown) => ({ ...answer, bookings: joined(shown, answer.bookings) }));
+      changeView((shown) => ({ ...answer, bookings: joined(shown.bookings, answer.bookings) }));
       if (joined(bookings, answer.bookings).length > bookings.length) return;
     }
   }
 
   /** If a call failed because the link has expired, offers a fresh one beside the bookings, so that chosen files stay. */
   const noticeExpiry = (error: unknown): void => {
-    if (view.name === 'bookings' && isExpired(error)) changeView(view.visit, () => ({ hasExpired: true }));
+    if (isExpired(error)) changeView(() => ({ hasExpired: true }));
   };
 
   /** After an answer of the server, what is shown may be out of date. */
   function failed(error: unknown): void {
     if (isExpired(error)) noticeExpiry(error);
-    else if (saidByServer(error) !== undefined) void reload();
+    else if (saidByServer(error) !== undefined) changeView(({ changes }) => ({ changes: changes + 1 }));
   }
 
   function askForEmail(): void {
@@ -153,7 +160,7 @@ async function bookingsOf(visit: Visit): Promise<PortalView> {
   }
   keepVisit(visit);
   if (answer.bookings.length === 0) return { name: 'none', email: visit.email };
-  return { name: 'bookings', visit, ...answer };
+  return { name: 'bookings', visit, ...answer, changes: 0 };
 }
 
 /** If there is no response, the token stays in the URL, so that a reload tries again. */
