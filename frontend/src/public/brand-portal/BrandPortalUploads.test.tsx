@@ -170,14 +170,15 @@ test('files that are being measured are not left without a question, and all are
   await expectAccessible();
 });
 
+async function picture(name: string, width: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, 250);
+  canvas.getContext('2d');
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}
+
 test('where the spec refuses it, a file that differs is left out with what to do, and the others can be sent', async () => {
   const pieces = [{ name: 'Banner', kinds: ['PNG'], width: 970, height: 250 }];
   await openPortal([booking('1002', { artworkSpec: { onMismatch: 'refuse', notes: null, pieces } })]);
-  const picture = async (name: string, width: number) => {
-    const canvas = new OffscreenCanvas(width, 250);
-    canvas.getContext('2d');
-    return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
-  };
   await card.getByRole('button', { name: UPLOAD }).click();
   await chooseFiles(input, await picture('wide.png', 960), await picture('right.png', 970));
   await expect
@@ -250,6 +251,24 @@ class RefusedUpload extends UploadRequest {
   override status = 409;
   override responseText = JSON.stringify({ statusCode: 409, message: 'This booking has been approved.' });
 }
+
+test('chosen files are compared anew when something else is wanted by now', async () => {
+  const wanting = (width: number) => {
+    const pieces = [{ name: 'Banner', kinds: ['PNG'], width, height: 250 }];
+    return booking('1002', { artworkSpec: { onMismatch: 'warn', notes: null, pieces } });
+  };
+  await openPortal([wanting(970)]);
+  vi.stubGlobal('XMLHttpRequest', RefusedUpload);
+  await card.getByRole('button', { name: UPLOAD }).click();
+  await chooseFiles(input, await picture('wide.png', 960));
+  await expect.element(chosen).toHaveTextContent('Banner: 970×250 pixels wanted, 960×250 pixels sent');
+  answer({ [`GET ${ANN}`]: [wanting(960)] });
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  running.onload();
+  await expect.element(toasts).toHaveTextContent('This booking has been approved.');
+  await expect.element(chosen).not.toHaveTextContent('wanted');
+  await expect.element(chosen).toHaveTextContent('wide.png');
+});
 
 test('a refused booking is read again, also when it is no longer among the first of the list', async () => {
   let bookings = severalBookings(60);

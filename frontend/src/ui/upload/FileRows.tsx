@@ -13,7 +13,7 @@ const THUMBNAIL_SIZE = 48;
 
 interface ChosenFilesProps {
   files: readonly File[];
-  checks: ReadonlyMap<File, FileCheck[]>;
+  checksOf: (file: File) => FileCheck[];
   /** For each file, from 0 to 1; null while nothing is being sent. */
   shares: readonly number[] | null;
   /** All files have been sent, so they can no longer be removed. */
@@ -21,7 +21,7 @@ interface ChosenFilesProps {
   onRemove: (file: File) => void;
 }
 
-export function ChosenFiles({ files, checks, shares, isSent, onRemove }: ChosenFilesProps) {
+export function ChosenFiles({ files, checksOf, shares, isSent, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={uploadTexts.chosenFiles}>
@@ -41,7 +41,7 @@ export function ChosenFiles({ files, checks, shares, isSent, onRemove }: ChosenF
           >
             <CloseIcon />
           </button>
-          <CheckList checks={checks.get(file) ?? []} className={styles.checks} />
+          <CheckList checks={checksOf(file)} className={styles.checks} />
           {shares && (
             <progress
               className={styles.bar}

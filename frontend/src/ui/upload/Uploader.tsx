@@ -44,7 +44,7 @@ export function Uploader<Reply>({
   const tellChosen = useEffectEvent(() => onChosen?.(upload.hasFiles));
   useEffect(() => tellChosen(), [upload.hasFiles]);
 
-  const chosenPieces = new Set(upload.files.flatMap((file) => piecesOf(upload.checks.get(file))));
+  const chosenPieces = new Set(upload.files.flatMap((file) => piecesOf(upload.checksOf(file))));
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -87,7 +87,7 @@ export function Uploader<Reply>({
       />
       <ChosenFiles
         files={upload.files}
-        checks={upload.checks}
+        checksOf={upload.checksOf}
         shares={isSending ? sentShares(upload.files, upload.sentShare) : null}
         isSent={upload.isSent}
         onRemove={remove}

@@ -35,11 +35,9 @@ export const piecesOf = (checks: readonly FileCheck[] = []): string[] =>
  * Compares a file with the pieces by the server's rule, as far as the browser can measure it.
  * @returns which pieces it fits, what differs, or nothing if only the server can tell
  */
-export function checkFile(
-  file: File,
-  { kind, width, height, seconds }: Measures,
-  { pieces }: ArtworkSpec,
-): FileCheck[] {
+export function checkFile(file: File, measures: Measures | undefined, spec: ArtworkSpec | null): FileCheck[] {
+  const { kind, width, height, seconds } = measures ?? {};
+  const { pieces } = spec ?? { pieces: [] };
   const known = { size: width !== undefined, seconds: seconds !== undefined };
   const facts = {
     ...{ kinds: kind ? [kind] : kindsOf(file), bytes: file.size, pages: null },

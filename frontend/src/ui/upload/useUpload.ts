@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../leaving';
 import type { ArtworkSpec, FileCheck } from '../../api/types';
 import { addFiles, areSameFiles, isSameFile, type RefusedFile, type UploadRules } from './acceptedFiles';
 import { checkFile, differencesIn, misfitOf, wantsVideo } from './artworkSpec';
-import { measure } from './measure';
+import { measure, type Measures } from './measure';
 
 export interface UploadOptions<Reply> {
   maxFiles: number;
@@ -22,8 +22,7 @@ export interface UploadOptions<Reply> {
 interface UploadState {
   phase: 'choosing' | 'sending' | 'failed';
   files: File[];
-  /** How the chosen files compare with the spec, as far as the browser can tell. */
-  checks: ReadonlyMap<File, FileCheck[]>;
+  measures: ReadonlyMap<File, Measures>;
   /** How many drops of files are being measured. */
   measuring: number;
   refused: RefusedFile[];
@@ -36,7 +35,7 @@ interface UploadState {
 const NOTHING_CHOSEN: UploadState = {
   phase: 'choosing',
   files: [],
-  checks: new Map(),
+  measures: new Map(),
   measuring: 0,
   refused: [],
   sentShare: 0,
@@ -44,9 +43,11 @@ const NOTHING_CHOSEN: UploadState = {
   announcement: '',
 };
 
+type ChecksOf = (file: File) => FileCheck[];
+
 type UploadEvent =
   | { type: 'measuring' }
-  | { type: 'added'; files: File[]; checks: ReadonlyMap<File, FileCheck[]>; rules: UploadRules }
+  | { type: 'added'; files: File[]; measures: UploadState['measures']; checksOf: ChecksOf; rules: UploadRules }
   | { type: 'removed'; file: File; files: File[] }
   | { type: 'started' }
   | { type: 'progressed'; sentShare: number }
@@ -71,12 +72,12 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
 
   /** Measures the files before they are listed, so that one that the spec refuses is never among them. */
   async function add(files: File[]): Promise<void> {
-    const checks = new Map<File, FileCheck[]>();
+    const measures = new Map<File, Measures>();
     dispatch({ type: 'measuring' });
-    if (spec)
-      await Promise.all(files.map(async (file) => checks.set(file, checkFile(file, await measure(file), spec))));
-    const misfit = (file: File) => (spec?.onMismatch === 'refuse' ? misfitOf(checks.get(file)) : undefined);
-    dispatch({ type: 'added', files, checks, rules: { maxFiles, takesVideo: wantsVideo(spec), misfit } });
+    if (spec) await Promise.all(files.map(async (file) => measures.set(file, await measure(file))));
+    const checksOf = (file: File) => checkFile(file, measures.get(file), spec);
+    const misfit = (file: File) => (spec?.onMismatch === 'refuse' ? misfitOf(checksOf(file)) : undefined);
+    dispatch({ type: 'added', files, measures, checksOf, rules: { maxFiles, takesVideo: wantsVideo(spec), misfit } });
   }
 
   async function send(files = state.files): Promise<void> {
@@ -126,6 +127,8 @@ export function useUpload<Reply>({ maxFiles, spec, send: call, onUploaded, onFai
 
   return {
     ...state,
+    /** How a chosen file compares with the spec, as far as the browser can tell. */
+    checksOf: (file: File) => checkFile(file, state.measures.get(file), spec),
     isMeasuring,
     /** There are files that would be lost with the uploader. */
     hasFiles,
@@ -149,15 +152,17 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
       return { ...state, measuring: state.measuring + 1, announcement: uploadTexts.measuring };
     case 'added': {
       const { files, refused } = addFiles(state.files, event.files, event.rules);
-      const checks = new Map([...state.checks, ...event.checks]);
       const refusals = refused.map(({ name, reason }) => announce.refused(name, reason));
+      const differences = event.files
+        .filter((file) => files.includes(file))
+        .flatMap((file) => differencesIn(event.checksOf(file)).map((text) => announce.differs(file.name, text)));
       return {
         ...NOTHING_CHOSEN,
         measuring: state.measuring - 1,
         files,
-        checks,
+        measures: new Map([...state.measures, ...event.measures]),
         refused,
-        announcement: [announce.chosen(files.length), ...refusals, ...remarksOn(event.files, files, checks)].join(' '),
+        announcement: [announce.chosen(files.length), ...refusals, ...differences].join(' '),
       };
     }
     case 'removed':
@@ -165,7 +170,7 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
         ...NOTHING_CHOSEN,
         measuring: state.measuring,
         files: event.files,
-        checks: state.checks,
+        measures: state.measures,
         refused: state.refused,
         announcement: announce.removed(event.file.name, event.files.length),
       };
@@ -181,13 +186,6 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
       return NOTHING_CHOSEN;
   }
 }
-
-/** What the spec says about those of the added files that were taken. */
-const remarksOn = (added: File[], taken: File[], checks: ReadonlyMap<File, FileCheck[]>): string[] =>
-  added.flatMap((file) => {
-    const differences = taken.includes(file) ? differencesIn(checks.get(file)) : [];
-    return differences.map((difference) => uploadTexts.announce.differs(file.name, difference));
-  });
 
 /** Changes once per quarter, so that a screen reader does not talk all the time. */
 function progressAnnouncement(sentShare: number): string {
