@@ -35,7 +35,7 @@ interface BookingCardProps {
 }
 
 export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }: BookingCardProps) {
-  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [isOpen, setIsOpen] = useState(startsOpen && canUpload(booking));
   // After the first click, the element that replaces the clicked button takes the focus.
   const [hasToggled, setHasToggled] = useState(false);
   // After an upload, the card keeps its height, so that no other card's button moves under the user's finger.
@@ -66,7 +66,10 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
   return (
     <article ref={card} className={styles.card} style={{ minHeight: lastUpload?.height }} aria-labelledby={headingId}>
       <div className={styles.cardHead}>
-        <h2 id={headingId}>{portalTexts.card.title(booking.bookingNumber, booking.brandName)}</h2>
+        {/* Takes the focus when staff have decided meanwhile, so that what was used below is gone. */}
+        <h2 id={headingId} tabIndex={-1} ref={!takesFiles && (isOpen || hasToggled) ? takeLostFocus : undefined}>
+          {portalTexts.card.title(booking.bookingNumber, booking.brandName)}
+        </h2>
         <ToneChip {...statusLook(booking.status)}>{statusTexts[booking.status]}</ToneChip>
       </div>
       <NextStep booking={booking} />

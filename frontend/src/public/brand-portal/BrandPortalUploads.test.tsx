@@ -17,7 +17,7 @@ import { chooseFiles } from '../../testing/forms';
 import { press } from '../../testing/keyboard';
 import { expectAccessible } from '../../testing/look';
 import { brandBooking as booking } from '../../testing/records';
-import { answer, aWhile, calls, cutOff, later, toasts, type Call } from '../../testing/screen';
+import { answer, aWhile, calls, cutOff, later, refused, toasts, type Call } from '../../testing/screen';
 import { running, UploadRequest } from '../../testing/upload';
 
 test('after an upload on a phone, the page stays where it is and the card says that it was sent', async () => {
@@ -363,6 +363,20 @@ test('chosen files stay when the list shows that their booking takes none any mo
   await expect.element(nextCard.getByRole('list', { name: 'Chosen files' })).toHaveTextContent('leaflet.pdf');
   await nextCard.getByRole('button', { name: 'Cancel' }).click();
   expect(nextCard.getByRole('button').elements()).toEqual([]);
+  await expect.element(nextCard.getByRole('heading', { name: '#1003 · Teasel' })).toHaveFocus();
+});
+
+test('when earlier artwork is refused and no files are taken any more, the focus goes to the booking', async () => {
+  await openPortal([booking('1002', { files: [] })], {
+    [`GET ${ANN}/1002/pickups`]: [pickup],
+    [`POST ${ANN}/1002/pickup`]: refused(409, 'It has been approved.'),
+  });
+  await card.getByRole('button', { name: UPLOAD }).click();
+  answer({ [`GET ${ANN}`]: [booking('1002', { status: 'Approved', allowedActions: [], files: [] })] });
+  await card.getByRole('button', { name: 'Use #1001’s artwork' }).click();
+  await expect.element(toasts).toHaveTextContent('It has been approved.');
+  await expect.element(card.getByRole('heading', { name: '#1002 · Teasel' })).toHaveFocus();
+  expect(card.getByRole('button').elements()).toEqual([]);
 });
 
 test('a list that was read before another upload does not undo it', async () => {
