@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminCatalogue, adminEntry, booking } from '../testing/records';
-import { answer, calls, lost, open, show } from '../testing/screen';
+import { adminCatalogue, adminEntry, artwork, booking } from '../testing/records';
+import { answer, calls, later, lost, open, show } from '../testing/screen';
 import { onDemand } from './onDemand';
 
 const note = page.getByText('You are offline', { exact: true });
@@ -43,6 +43,26 @@ test('a list that could not be loaded is loaded when the network is back', async
   answer({ 'GET /bookings': [booking()] });
   setOnline(true);
   await expect.element(page.getByText('Nimbus Cola').first()).toBeVisible();
+});
+
+test('a picture that could not be loaded is loaded when the network is back', async () => {
+  const shown = booking({ id: 'b1', artworks: [artwork({ name: 'wall.png', contentType: 'image/png' })] });
+  const canvas = new OffscreenCanvas(40, 20);
+  canvas.getContext('2d');
+  const picture = await canvas.convertToBlob();
+  const breaksOff = later(null);
+  await open('/bookings/b1', {
+    'GET /bookings/b1': shown,
+    'GET /bookings/b1/download/0': () => breaksOff.answer().then(lost),
+  });
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('/bookings/b1/download/0');
+  setOnline(false);
+  breaksOff.arrive();
+  await expect.element(page.getByText('The preview could not be drawn.')).toBeVisible();
+  const headers = { 'Content-Disposition': 'attachment; filename=wall.png' };
+  answer({ 'GET /bookings/b1/download/0': () => new Response(picture, { headers }) });
+  setOnline(true);
+  await expect.element(page.getByRole('img', { name: 'Preview of wall.png' })).toBeVisible();
 });
 
 test.each([

@@ -30,7 +30,7 @@ export function useFile(url: string, contentType: string, isWanted: boolean) {
     {
       enabled: isWanted,
       // What is at an address never changes, so reloading a list must not reload every picture.
-      staleTime: 'static',
+      staleTime: ({ state }) => (state.data ? 'static' : 0),
       gcTime: 60_000,
     },
   );
