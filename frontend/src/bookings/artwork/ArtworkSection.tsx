@@ -72,7 +72,10 @@ export function ArtworkSection({ booking, isReview = false }: ArtworkSectionProp
               artwork={shown}
               isWaiting={isWaiting}
               height={isReview ? 560 : 460}
-              onEnlarge={(page) => view.enlarge('artwork', page)}
+              onEnlarge={(page) => {
+                view.showFile(shown.index);
+                view.enlarge('artwork', page);
+              }}
             />
             <ArtworkRounds
               booking={booking}

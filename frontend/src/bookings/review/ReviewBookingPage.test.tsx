@@ -239,6 +239,22 @@ test('an address that names a page after the last one shows the last one', async
   await expect.element(dialog.getByRole('img', { name: 'Preview of a.pdf, page 1' })).toBeInTheDocument();
 });
 
+test('the address of an enlarged file opens the same file when a newer one has come', async () => {
+  const artworks = [artwork({}), artwork({ id: 'a2', index: 1, round: 2, name: 'second.pdf' })];
+  const withFiles = (count: number) => ({
+    ...{ ...QUEUE, 'GET /bookings': decided() },
+    'GET /bookings/b1': booking({ ...first, artworks: artworks.slice(0, count) }),
+  });
+  await open('/review/b1', withFiles(1));
+  await page.getByRole('button', { name: 'Enlarge a.pdf' }).click();
+  await expect.element(dialog).toHaveAccessibleName('a.pdf');
+  await open(location.pathname + location.search, withFiles(2));
+  await expect.element(dialog).toHaveAccessibleName('a.pdf');
+  await dialog.getByRole('button', { name: 'Close preview' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => location.search).toBe('?file=0');
+});
+
 test('the preview of a file that arrives while the page is open is waited for as long', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const pending = artwork({ name: 'wall.tiff', contentType: 'image/tiff', preview: 'pending' });
