@@ -30,8 +30,8 @@ interface SpaceHintProps {
 export function SpaceHint({ opportunity, onWindow, ...wanted }: SpaceHintProps) {
   const translate = useTranslate();
   const space = useSpace({ ...wanted, opportunityId: opportunity?.capacity === null ? undefined : opportunity?.id });
-  const isFull = space !== undefined && !space.room.fits;
-  const StateIcon = isFull ? AlertIcon : CheckIcon;
+  const isShort = space !== undefined && space.room.lacking.length > 0;
+  const StateIcon = isShort ? AlertIcon : CheckIcon;
   return (
     <Box
       sx={{
@@ -43,7 +43,7 @@ export function SpaceHint({ opportunity, onWindow, ...wanted }: SpaceHintProps) 
       }}
     >
       {/* Stays on the page, so that screen readers read what appears in it. */}
-      <Box role="status" sx={{ display: 'flex', gap: 0.75, color: isFull ? 'warning.main' : 'text.secondary' }}>
+      <Box role="status" sx={{ display: 'flex', gap: 0.75, color: isShort ? 'warning.main' : 'text.secondary' }}>
         {space && (
           <>
             <StateIcon fontSize="small" />

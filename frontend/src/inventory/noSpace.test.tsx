@@ -148,6 +148,23 @@ test.each<Verb>([
   await expect.element(page.getByRole('link', { name: 'See Conflicts' })).toHaveAttribute('href', '/conflicts');
 });
 
+test('Edit Dates says that the days have been blocked since, and that the booking may stay', async () => {
+  const blocked = (found: Availability): Availability => ({
+    ...found,
+    days: found.days.map((each) => ({ ...each, capacity: 0, free: 0 })),
+    blocks: [{ id: 'k1', reason: 'Shop refit', capacity: 0, ...OWN }],
+  });
+  await open('/bookings/b1', {
+    ...{ ...ANSWERS, 'GET /bookings/b1': booking({ ...shown, allowedActions: ['editDates'] }) },
+    'GET /availability': ({ params }: { params: URLSearchParams }) => [
+      blocked(availability(params.get('from')!, params.get('to')!)),
+    ],
+  });
+  await button('Edit Dates').click();
+  const said = /^Blocked .+, but this booking may stay; Shop refit$/;
+  await expect.element(dialog('Edit Dates').getByText(said)).toBeVisible();
+});
+
 test('a reason that was typed stays when the call fails for another reason, unless the form behind says why', async () => {
   const approved = booking({ ...shown, status: 'Approved', allowedActions: ['live', 'editDates'] });
   await open('/bookings/b1', {

@@ -46,9 +46,10 @@ it('does not count what the booking takes itself', () => {
 });
 
 it('lets the booking stay and shrink where more is sold than there is, and not grow', () => {
-  const own = { id: '5', from: '2026-03-01', to: '2026-03-02', units: 2 };
+  const days = { from: '2026-03-01', to: '2026-03-02' };
+  const own = { id: '5', ...days, units: 2 };
   const oversold = screens([day(1, 4), day(2, 5), day(3, 3)]);
-  expect(roomIn(screens([day(1, 4), day(2, 5)]), 2, own)).toMatchObject({ fits: true, lacking: [] });
+  expect(roomIn(screens([day(1, 4), day(2, 5)]), 2, own)).toMatchObject({ fits: true, lacking: [days] });
   expect(roomIn(oversold, 1, own)?.lacking).toEqual([{ from: '2026-03-03', to: '2026-03-03' }]);
   expect(roomIn(oversold, 3, own)?.lacking).toEqual([{ from: '2026-03-01', to: '2026-03-03' }]);
 });

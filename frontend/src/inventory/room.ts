@@ -23,7 +23,7 @@ export interface Room {
   fits: boolean;
   /** The day with the least room, of those on which anything can be sold. */
   worst: DayRoom;
-  /** The days without enough room. */
+  /** The days without enough room; if it fits, those on which the booking may stay all the same. */
   lacking: Days[];
   /** Whether nothing can be sold on any of these. */
   isBlocked: boolean;
@@ -93,12 +93,15 @@ export function roomIn({ days, spans = [], blocks = [] }: Availability, units: n
   if (!worst) return undefined;
   // It may stay where it is, and shrink, even if more is sold than there is (docs/product.md, 16.1).
   const mayStay = (day: Day) => own !== undefined && covers(own, day) && units <= own.units;
-  const short = rooms.filter(({ day, room }) => room < units && !mayStay(day));
+  const short = rooms.filter(({ room }) => room < units);
+  const refused = short.filter(({ day }) => !mayStay(day));
+  const fits = refused.length === 0;
+  const lacking = fits ? short : refused;
   const takers = spans
     .filter(({ id, status }) => id !== own?.id && status !== 'queued')
     .toSorted((one, other) => one.from.localeCompare(other.from));
-  const lacking = runsOf(short.map(({ day }) => day));
-  return { fits: short.length === 0, worst, lacking, isBlocked: short.every(isClosed), takers, blocks };
+  const runs = runsOf(lacking.map(({ day }) => day));
+  return { fits, worst, lacking: runs, isBlocked: lacking.every(isClosed), takers, blocks };
 }
 
 /** Days as runs without a gap. @param days in order */

@@ -26,16 +26,18 @@ export const daysInWords = (days: readonly Days[]): string =>
 
 /** "Free", "2 of 3 taken; #1042 until 14 Mar". */
 export function spaceInWords(room: Room, translate: Translate): string {
-  const state = stateOf(room, translate);
+  const found = stateOf(room, translate);
+  const mayStay = room.fits && room.lacking.length > 0;
+  const state = mayStay ? translate('inventory.hint.mayStay', { state: found }) : found;
   const details = [
     ...(room.takers.length > 0 ? [takersInWords(room.takers, translate)] : []),
-    ...(room.fits ? [] : room.blocks.map(({ reason }) => reason)),
+    ...(room.lacking.length === 0 ? [] : room.blocks.map(({ reason }) => reason)),
   ];
   return details.length === 0 ? state : translate('inventory.hint.with', { state, details: details.join('; ') });
 }
 
-function stateOf({ fits, worst: { taken, capacity }, lacking, isBlocked }: Room, translate: Translate): string {
-  if (fits)
+function stateOf({ worst: { taken, capacity }, lacking, isBlocked }: Room, translate: Translate): string {
+  if (lacking.length === 0)
     return taken === 0 ? translate('inventory.hint.isFree') : translate('inventory.hint.partly', { taken, capacity });
   const days = daysInWords(lacking);
   if (isBlocked) return translate('inventory.hint.blocked', { days });

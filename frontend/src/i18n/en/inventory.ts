@@ -66,6 +66,7 @@ export const inventoryTexts = {
     tooFew: 'No room %{days}: there is only 1 |||| No room %{days}: there are only %{smart_count}',
     taken: 'Taken %{days}',
     blocked: 'Blocked %{days}',
+    mayStay: '%{state}, but this booking may stay',
     until: '%{label} until %{day}',
     with: '%{state}; %{details}',
     more: '%{takers} and %{count} more',
