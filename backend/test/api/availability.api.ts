@@ -212,6 +212,7 @@ describe('the filters', () => {
     expect(await read({ ...week, opportunityId: retired })).toMatchObject([{ isOffered: false, spans: [] }]);
     await book({ ...moments, mediaOpportunity: 'Interview' });
     expect(namesOf(await read({ ...week, category }))).toContain('Interview');
+    expect(namesOf(await read({ ...week, category, freeOnly: 'true' }))).not.toContain('Interview');
     await desk.rows('UPDATE opportunities SET retired_at = NULL WHERE id = $1', [retired]);
   });
 });

@@ -46,7 +46,9 @@ export class AvailabilityService {
         return brand ? isUsed : isUsed || opportunity.isOffered || opportunityId !== undefined;
       })
       .map(({ opportunity, spans }) => availabilityOf(opportunity, spans, asked.days, { hasSpans, isShown }))
-      .filter(({ days }) => !freeOnly || days.some(({ day, free }) => day >= today && free !== 0));
+      .filter(
+        ({ isOffered, days }) => !freeOnly || (isOffered && days.some(({ day, free }) => day >= today && free !== 0)),
+      );
   }
 
   /** @throws InvalidInput by field */

@@ -24,7 +24,7 @@ export class AvailabilityQueryDto {
   @Text({ label: 'Brand', optional: true })
   brand?: string | null;
 
-  /** Only opportunities with something free, today or later. */
+  /** Only opportunities that are offered and have something free, today or later. */
   @IsOptional()
   @Flag('freeOnly')
   freeOnly?: boolean;
