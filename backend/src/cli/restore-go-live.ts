@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { readInstallation } from '../platform/files/installation.js';
-import { NOBODY } from '../platform/mail/mail.entity.js';
+import { DRILL_ENDED, NOBODY } from '../platform/mail/mail.entity.js';
 import { storageOf } from '../platform/storage/storage.module.js';
 import { CommandError, runCommand } from './command.js';
 import { countWaiting, refuseWhenUsed, WAITING } from './restore-database.js';
@@ -41,9 +41,7 @@ async function end(manager: EntityManager, cancelMails: boolean): Promise<number
   await manager.query(`DELETE FROM mails WHERE recipient = $1 AND status = 'queued'`, [NOBODY]);
   const waiting = await countWaiting(manager);
   if (cancelMails) {
-    await manager.query(
-      `UPDATE mails SET status = 'cancelled', last_error = 'Cancelled at the end of a drill.' WHERE ${WAITING}`,
-    );
+    await manager.query(`UPDATE mails SET status = 'cancelled', last_error = $1 WHERE ${WAITING}`, [DRILL_ENDED]);
   }
   return waiting;
 }

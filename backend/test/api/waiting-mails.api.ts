@@ -310,6 +310,18 @@ it('a deal request that is declined and reopened is acknowledged after all, once
   expect(await waiting(id)).toEqual([]);
 });
 
+it('a deal request whose acknowledgement was cancelled at the end of a drill is not acknowledged by reopening it', async () => {
+  const { id } = await makeDeal(desk);
+  // As `npm run restore:go-live -- --cancel-mails` does, because it may have gone out after the backup.
+  await desk.rows(
+    `UPDATE mails SET status = 'cancelled', last_error = 'Cancelled at the end of a drill.' WHERE about_id = $1`,
+    [id],
+  );
+  expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/decline`, { reason: 'No budget' }));
+  expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/reopen`));
+  expect(await waiting(id)).toEqual([]);
+});
+
 it.each([
   ['decline', 'deal-requests', makeDeal, 'deal-declined', { tellRequester: true }, 'New Deal', 'have changed since'],
   ['close', 'sales-enquiries', makeEnquiry, 'enquiry-closed', { tellContact: true }, 'reopened', 'another reason'],

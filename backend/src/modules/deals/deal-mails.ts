@@ -1,5 +1,5 @@
 import { says, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
-import { Mail } from '../../platform/mail/mail.entity.js';
+import { DRILL_ENDED, Mail } from '../../platform/mail/mail.entity.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { DealRequest } from './deal-request.entity.js';
@@ -42,7 +42,8 @@ export async function withdrawMails(tx: Transaction, deal: DealRequest): Promise
 export async function acknowledgeAfterAll(tx: Transaction, deal: DealRequest): Promise<void> {
   const written = { template: 'deal-acknowledgement', aboutType: 'deal', aboutId: deal.id } as const;
   const earlier = await tx.manager.findBy(Mail, written);
-  if (earlier.length > 0 && earlier.every(({ status }) => status === 'cancelled')) await tx.mail(acknowledgement(deal));
+  const isWithdrawn = ({ status, lastError }: Mail) => status === 'cancelled' && lastError !== DRILL_ENDED;
+  if (earlier.length > 0 && earlier.every(isWithdrawn)) await tx.mail(acknowledgement(deal));
 }
 
 /** What the queue needs to know about mails on deal requests. */

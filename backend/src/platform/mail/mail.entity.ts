@@ -36,6 +36,9 @@ export const ERASED_DOMAIN = 'erased.invalid';
 /** Whether an address stands for a person who has been erased: nothing is mailed to it. */
 export const isErased = (address: string): boolean => address.endsWith(`@${ERASED_DOMAIN}`);
 
+/** Why mails are cancelled that waited when a drill ended: they may have gone out from where the backup was made. */
+export const DRILL_ENDED = 'Cancelled at the end of a drill.';
+
 /**
  * The recipient of a mail that is queued and prepared like any other, but not sent, and deleted afterwards. It makes a
  * request for an unknown address as much work as one for a known address (docs/product.md, 4.4 and 5.4).
