@@ -45,6 +45,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, (line) => logger.warn({ context: 'PostgreSQL' }, line));
   if (embedded) logger.info({ context: 'PostgreSQL' }, `started in ${secondsSince(begun)} s`);
+  let stopAll = async () => embedded?.stop();
   try {
     const databaseUrl = config.databaseUrl ?? embedded!.url;
     const directUrl = config.databaseDirectUrl ?? databaseUrl;
@@ -56,6 +57,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
       logger: new PinoLogger(logger),
       abortOnError: false,
     }).catch(refuse(databaseUrl));
+    stopAll = () => stop(app, embedded);
     // Before anything can run that deletes files.
     await app.get(FileStore).claim();
     setUp(app, config, logger);
@@ -75,9 +77,9 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     if (isDrill) logger.warn('This is a drill: mails stay queued, and no file is deleted');
     logger.info({ context: 'Placard' }, `ready in ${secondsSince(begun)} s`);
     console.log(banner(config, isDrill));
-    return { stop: () => stop(app, embedded) };
+    return { stop: stopAll };
   } catch (error) {
-    await embedded?.stop();
+    await stopAll().catch((failure: unknown) => logger.error({ err: failure }, 'not everything has stopped'));
     throw error;
   }
 }
@@ -117,11 +119,14 @@ async function stop(app: NestExpressApplication, embedded?: { stop(): Promise<vo
   const dataSource = app.get(DataSource);
   const deadline = Date.now() + STOP_MS;
   await drain(app.getHttpServer());
-  await until(deadline - DATABASE_MS, async () => {
-    await app.close();
-    await endStreamPool(dataSource);
-  });
-  await until(deadline, async () => embedded?.stop());
+  try {
+    await until(deadline - DATABASE_MS, async () => {
+      await app.close();
+      await endStreamPool(dataSource);
+    });
+  } finally {
+    await until(deadline, async () => embedded?.stop());
+  }
 }
 
 /** Finishes current requests, however slowly clients read the responses, and then closes the remaining connections. */

@@ -1,5 +1,12 @@
 import { command, tablesOf } from '../runtime/commands.js';
-import { createMigratedDatabase, dropDatabase, query, startServer, testFolder } from '../support/index.js';
+import {
+  beginTransaction,
+  createMigratedDatabase,
+  dropDatabase,
+  query,
+  startServer,
+  testFolder,
+} from '../support/index.js';
 import { forTests, openDesk, readList, type Booking } from './desk.js';
 
 /** Where a day begins at another time than anywhere in Europe. */
@@ -73,4 +80,22 @@ it('the demo leaves a database alone in which the organisation or a capacity has
   expect(server.log()).toContain(said);
   expect(await query(own.databaseUrl, 'SELECT FROM bookings')).toEqual([]);
   await dropDatabase(own.databaseUrl);
+});
+
+it('a start that fails with its demo gives back the work that it has begun', async () => {
+  const databaseUrl = await createMigratedDatabase();
+  await query(databaseUrl, `INSERT INTO jobs (kind, payload) VALUES ('catalogue-renaming', '{"renaming": 1}')`);
+  await query(
+    databaseUrl,
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN PERFORM pg_sleep(2); RAISE EXCEPTION 'refused'; END $$;
+     CREATE TRIGGER refuse BEFORE INSERT ON bookings FOR EACH STATEMENT EXECUTE FUNCTION refuse()`,
+  );
+  // The job waits for this table.
+  const lock = await beginTransaction(databaseUrl, 'LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
+  await expect(startServer({ databaseUrl, demo: true })).rejects.toThrow('refused');
+  await lock.end();
+  const jobs = await query(databaseUrl, `SELECT state, attempts FROM jobs WHERE kind = 'catalogue-renaming'`);
+  expect(jobs).toEqual([{ state: 'waiting', attempts: 0 }]);
+  await dropDatabase(databaseUrl);
 });
