@@ -57,7 +57,10 @@ export class DomainErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = this.refusalOf(error, request);
-    if (refusal.status >= 500) this.logger.error({ err: error, req: request }, 'failed');
+    if (refusal.status >= 500) {
+      this.logger.error({ err: error, req: request, status: refusal.status }, 'failed');
+      response.locals.isLogged = true;
+    }
     if (response.headersSent) {
       response.destroy();
       return;

@@ -34,12 +34,15 @@ export function createLogger(
   return pino(options, { write: (line) => output.write(text(line)) });
 }
 
-/** Logs each request when it has been answered or aborted: failures always, the others at the level `debug`. */
+/**
+ * Logs each request when it has been answered or aborted: at the level `debug`, unless it failed and its error has not
+ * been logged.
+ */
 export function requestLog(logger: Logger): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const begun = performance.now();
     response.once('close', () => {
-      const level = response.statusCode >= 500 ? 'error' : 'debug';
+      const level = response.statusCode >= 500 && !response.locals.isLogged ? 'error' : 'debug';
       if (!logger.isLevelEnabled(level)) return;
       const fields = { req: request, status: response.statusCode, ms: Math.round(performance.now() - begun) };
       logger[level](fields, response.writableFinished ? 'request completed' : 'request aborted');
