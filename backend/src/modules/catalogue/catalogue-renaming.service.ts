@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
@@ -41,13 +42,29 @@ interface Renaming {
 
 /** Gives an entry a new name, and on request also the records that contain the old one (docs/product.md, 6.8). */
 @Injectable()
-export class CatalogueRenaming {
+export class CatalogueRenaming implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Jobs');
+
   constructor(
     private readonly manager: EntityManager,
     private readonly changes: Records,
     private readonly records: CatalogueRecords,
     private readonly jobs: Jobs,
   ) {}
+
+  onApplicationBootstrap(): void {
+    void this.goOn();
+  }
+
+  /** A renaming that was given up, for example on a full disk, would leave its old name in records for ever. */
+  @Cron('0 25 * * * *')
+  async goOn(): Promise<void> {
+    await this.jobs
+      .retryFailed(this.manager, JOB)
+      .catch((error: unknown) =>
+        this.logger.error({ err: error }, 'Renamings are not tried again before the next hour'),
+      );
+  }
 
   /**
    * Renames the entry at once; a job renames the records. A trading director's address is changed in the same way.
