@@ -5,7 +5,7 @@ import { chooseFiles, chooseFromMenu } from '../testing/forms';
 import { press, tabTo } from '../testing/keyboard';
 import { expectAccessible } from '../testing/look';
 import { adminCatalogue } from '../testing/records';
-import { answer, button, calls, later, open, toasts, type Call } from '../testing/screen';
+import { answer, button, calls, later, open, refused, toasts, type Call } from '../testing/screen';
 
 const PATH = '/admin/catalogue/opportunities/o1/artwork-spec';
 const empty: OpportunitySpec = {
@@ -99,6 +99,27 @@ test('a spec sheet must be a PDF, is sent once chosen, and its removal returns t
   await sheet.getByRole('button', { name: 'Remove' }).click();
   await expect.element(sheet).toHaveTextContent('None');
   await expect.element(sheet.getByText('Choose PDF')).toHaveFocus();
+});
+
+test('a spec sheet that was chosen while somebody else saved is saved after their version has been loaded', async () => {
+  const sheet = page.getByRole('region', { name: 'Spec sheet' });
+  answer({ [`PUT ${PATH}/sheet`]: refused(409, 'Somebody else has saved since.') });
+  const chosen = new File(['%PDF-1.4'], 'sizes.pdf', { type: 'application/pdf' });
+  await chooseFiles(sheet.getByLabelText('Choose PDF').first(), chosen);
+  await expect.element(sheet.getByRole('alert')).toHaveTextContent('sizes.pdf may not have been saved.');
+  await expectAccessible();
+  answer({
+    [`GET ${PATH}`]: { ...empty, version: 4 },
+    [`PUT ${PATH}/sheet`]: { ...empty, specSheet: { name: 'sizes.pdf', size: 900 }, version: 5 },
+  });
+  await button('Load what they saved').click();
+  await expect.element(page.getByText('This is what they saved.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(toasts).toHaveTextContent('Spec Sheet Saved');
+  const form = calls.findLast(({ method }) => method === 'PUT')!.body as FormData;
+  expect([form.get('version'), (form.get('specSheetFile') as File).name]).toEqual(['4', 'sizes.pdf']);
+  await expect.element(sheet.getByText('may not have been saved')).not.toBeInTheDocument();
+  await expect.element(sheet.getByText('Replace')).toHaveFocus();
 });
 
 test('the catalogue leads to the spec of an opportunity, and says how many pieces there are', async () => {

@@ -71,6 +71,7 @@ export const artworkSpecTexts = {
     tooLarge: '%{name} is larger than 10 MB. Choose a smaller one.',
     done: { title: 'Spec Sheet Saved', description: 'New bookings start with it.' },
     removed: { title: 'Spec Sheet Removed', description: 'Bookings that already have it keep it.' },
+    unsaved: '%{name} may not have been saved.',
   },
 
   errors: {

@@ -52,6 +52,7 @@ export const settingsTexts = {
     remove: 'Remove Logo',
     done: { title: 'Logo Saved', description: 'Pages and emails show it from now on.' },
     removed: { title: 'Logo Removed', description: 'The name is shown instead.' },
+    unsaved: '%{name} may not have been saved.',
     tooLarge: '%{name} is larger than 256 KB. The logo is attached to every email: make it smaller.',
   },
   pricing: {

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ServerErrors } from '../../providers/httpClient';
 import { FilePicker } from '../files/FilePicker';
+import { useLeaveGuard } from '../leaving';
 import { Hint } from '../Muted';
 
 interface SettingFileProps {
@@ -24,27 +25,41 @@ interface SettingFileProps {
   children: ReactNode;
 }
 
-/** A file that is saved as soon as it is chosen; the reason stays below the buttons if it is refused. */
+/**
+ * A file that is saved as soon as it is chosen. The reason stays below the buttons if it is refused; if something else
+ * was in the way, such as what somebody else has saved meanwhile, it can be saved again without being chosen again.
+ */
 export function SettingFile(props: SettingFileProps) {
   const { accept, texts, isPending, isSet, refuse, save, field, remove, children } = props;
   const translate = useTranslate();
   const [problem, setProblem] = useState<string>();
+  const [unsaved, setUnsaved] = useState<File>();
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
+  const unsavedText = unsaved && translate(`${texts}.unsaved`, { name: unsaved.name });
+  useLeaveGuard({ isDirty: () => unsaved !== undefined, text: unsavedText ?? '' });
 
   async function send(file: File) {
     const refusal = refuse(file);
     if (refusal) return setProblem(refusal);
     const outcome = await save(file);
     const error = 'errors' in outcome ? outcome.errors?.[field] : undefined;
-    setProblem(typeof error === 'string' ? error : undefined);
+    const isRefused = typeof error === 'string';
+    setProblem(isRefused ? error : undefined);
+    setUnsaved('errors' in outcome && !isRefused ? file : undefined);
   }
 
-  function clear() {
-    setProblem(undefined);
-    // The button disappears with the file.
+  /** For buttons that disappear afterwards. */
+  function press(work: () => Promise<unknown>) {
+    if (isPending) return;
     chooseButton.current?.focus();
-    void remove();
+    void work();
+  }
+
+  async function clear() {
+    setProblem(undefined);
+    setUnsaved(undefined);
+    await remove();
   }
 
   return (
@@ -66,13 +81,25 @@ export function SettingFile(props: SettingFileProps) {
           {translate(isSet ? `${texts}.replace` : `${texts}.choose`)}
         </Button>
         {isSet && (
-          <Button aria-disabled={isPending} onClick={() => !isPending && clear()}>
+          <Button aria-disabled={isPending} onClick={() => press(clear)}>
             {translate(`${texts}.remove`)}
           </Button>
         )}
       </Box>
       <Hint>{translate(`${texts}.hint`)}</Hint>
       {problem && <Alert severity="error">{problem}</Alert>}
+      {unsaved && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" aria-disabled={isPending} onClick={() => press(() => send(unsaved))}>
+              {translate('list.tryAgain')}
+            </Button>
+          }
+        >
+          {unsavedText}
+        </Alert>
+      )}
     </Box>
   );
 }
