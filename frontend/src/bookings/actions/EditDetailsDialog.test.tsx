@@ -119,18 +119,20 @@ test('more units change the list price but not the revenue, and another brand th
   await expect.element(warning).toBeVisible();
 });
 
-test('a placement that was typed before the booking went live gives way, and the rest can be saved', async () => {
-  await openDetails();
+test('a placement that was typed before the booking went live gives way with its units, and the rest can be saved', async () => {
+  const several = { ...shown, units: 3 };
+  await openDetails({ 'GET /bookings/b1': several });
   await brand.fill('Orchard Lane');
   const placement = dialog.getByLabelText('Media Opportunity');
   await placement.click();
   await page.getByRole('option', { name: 'Kiosk Screens' }).click();
   const refusal = 'This booking is Live. Its placement can no longer be changed.';
-  const live = { ...shown, status: 'Live' as const };
+  const live = { ...several, status: 'Live' as const };
   answer({ 'PUT /bookings/b1': refused(409, refusal), 'GET /bookings/b1': live });
   await save.click();
   await expect.element(dialog).toHaveTextContent(refusal);
   await expect.element(placement).toHaveTextContent('Floor Sticker');
+  await expect.element(dialog.getByLabelText('Units')).toHaveValue('3');
   await expect.element(brand).toHaveValue('Orchard Lane');
   answer({ 'PUT /bookings/b1': { ...live, brandName: 'Orchard Lane', version: 2 } });
   await save.click();

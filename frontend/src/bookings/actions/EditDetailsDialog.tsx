@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking, Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -116,7 +116,7 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
         unitsAt={(chosen) => (isOtherPlace(catalogue?.categories ?? [], current, chosen) ? '1' : values.units)}
         fixed={isPlacementFixed ? translate('bookings.verbs.correct.placementFixed') : undefined}
       />
-      {isPlacementFixed && <FixedPlacement booking={opened} />}
+      {isPlacementFixed && <FixedPlacement opened={opened} current={current} />}
       <Units booking={current} />
       <SpecSheetInput hint={current.specSheet && translate('bookings.verbs.correct.replaces', current.specSheet)} />
       {current.specSheet && (
@@ -132,13 +132,20 @@ export function EditDetailsDialog({ opened, onClose }: { opened: Booking; onClos
   );
 }
 
-/** Takes back a placement that was typed before the booking went live, because the server would refuse it. */
-function FixedPlacement({ booking: { mediaCategory, mediaOpportunity } }: { booking: Booking }): null {
-  const { setValue } = useFormContext<Details>();
-  useEffect(() => {
+/**
+ * Takes back a placement that was chosen before the booking went live, which the server would refuse, and the units that
+ * were chosen for it, which the server would save.
+ */
+function FixedPlacement({ opened, current }: { opened: Booking; current: Booking }): null {
+  const { getValues, setValue } = useFormContext<Details>();
+  const categories = useCatalogue().data?.categories ?? [];
+  const { mediaCategory, mediaOpportunity } = opened;
+  const takeBack = useEffectEvent(() => {
+    if (isOtherPlace(categories, current, getValues())) setValue('units', String(current.units));
     setValue('mediaCategory', mediaCategory);
     setValue('mediaOpportunity', mediaOpportunity);
-  }, [setValue, mediaCategory, mediaOpportunity]);
+  });
+  useEffect(() => takeBack(), [mediaCategory, mediaOpportunity]);
   return null;
 }
 
