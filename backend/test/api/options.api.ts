@@ -440,6 +440,15 @@ describe('booking', () => {
     expect(await stateOf(own)).toBe('booked');
   });
 
+  it('is refused, as every booking, on days that have been blocked since', async () => {
+    const at = await newPlace(desk);
+    const { id, from, to } = await place(sales, at);
+    const block = { from, to, capacity: 0, reason: 'Shop refit' };
+    expectStatus(201, await desk.admin.post(`/api/admin/catalogue/opportunities/${at.id}/blocked-days`, block));
+    const reply = await desk.admin.post(`/api/options/${id}/book`, bookingOf());
+    expect(reply).toMatchObject(refusal(409, 'Shop refit'));
+  });
+
   it('leaves days that it does not take to the queue', async () => {
     const at = await newPlace(desk);
     const option = await place(sales, at);

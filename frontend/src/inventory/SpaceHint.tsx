@@ -16,6 +16,8 @@ interface SpaceHintProps {
   units: number;
   /** What the booking takes so far, if it exists. */
   own?: Own;
+  /** The option that is booked. */
+  option?: Own;
   /** The brand, if an enquiry of it is booked: its own options do not stand in the way. */
   brand?: string;
   /** What comes before it in the same form. */

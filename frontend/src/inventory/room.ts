@@ -3,7 +3,7 @@ import type { Days } from '../providers/dataProvider';
 import { addDays, daysFromTo, type Day } from '../ui/days';
 import { isSameName } from '../ui/names';
 
-/** What a booking or an option occupies itself, and would give up by moving or being booked. */
+/** What a booking occupies itself and would give up by moving, or an option by being booked. */
 export interface Own extends Days {
   id: string;
   units: number;
@@ -57,7 +57,7 @@ export const heldBy = (brand: string, units: number, spans: readonly Availabilit
 /** What is left if bookings of so many units take the place of these options. */
 export function withoutHeld(
   { days, spans, ...others }: Availability,
-  held: readonly AvailabilitySpan[],
+  held: readonly Own[],
   unitsTaken: (day: Day) => number,
 ): Availability {
   return {

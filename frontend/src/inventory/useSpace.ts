@@ -24,6 +24,8 @@ interface Wanted {
   days: Days;
   units: number;
   own?: Own;
+  /** The option that is booked. Unlike a booking that exists, it may not stay above the capacity. */
+  option?: Own;
   /** The brand, when one of its enquiries is booked: its own options do not stand in the way. */
   brand?: string;
   siblings?: readonly Sibling[];
@@ -41,14 +43,15 @@ interface Space {
  * What an opportunity offers on the wanted days, of which a year at most can be asked for (docs/product.md, 16.4).
  * Undefined if it is not limited, and while it is not known.
  */
-export function useSpace({ opportunityId, days, units, brand, siblings = [], own }: Wanted): Space | undefined {
+export function useSpace({ opportunityId, days, units, brand, siblings = [], own, option }: Wanted): Space | undefined {
   const { from, to } = useSettled(days);
   const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= YEAR_DAYS;
   const wanted = useAvailability({ opportunityId, from, to }, isAsked);
   const leftOf = (found: Availability) => {
-    const held = brand === undefined ? [] : heldBy(brand, units, found.spans);
+    const others = option ? withoutHeld(found, [option], () => option.units) : found;
+    const held = brand === undefined ? [] : heldBy(brand, units, others.spans);
     // The siblings take the place of its options, too.
-    const unheld = withoutHeld(found, held, (day) => units + unitsOn(siblings, day));
+    const unheld = withoutHeld(others, held, (day) => units + unitsOn(siblings, day));
     return withSiblings(unheld, siblings);
   };
   const availability = isAsked && wanted.data ? leftOf(wanted.data) : undefined;

@@ -181,7 +181,7 @@ export function Days({ opportunity, units, held, siblings }: DaysProps) {
         days={{ from: liveDate, to: endDate }}
         units={readUnits(units) ?? 1}
         // An option that is queued or has ended takes no space.
-        own={held?.state === 'first' && held.opportunityId === opportunity?.id ? held : undefined}
+        option={held?.state === 'first' && held.opportunityId === opportunity?.id ? held : undefined}
         brand={bookingType !== '' || types.length > 0 ? brandName : undefined}
         siblings={siblings}
         onWindow={unlessSaving(fill)}

@@ -72,7 +72,7 @@ test('a copy has no dates, the contact as it is now, and nothing of the enquiry'
 test('the space of an option counts as its own while it keeps it', async () => {
   const days = { from: addDays(today(), 20), to: addDays(today(), 20) };
   const held = option({ ...days, opportunityId: 'p1', units: 1 });
-  const full = { day: days.from, booked: 1, held: 0, capacity: 1, free: 0 };
+  const full = { day: days.from, booked: 0, held: 1, capacity: 1, free: 0 };
   const places = catalogue([opportunity('Floor Sticker', { id: 'p1', capacity: 1 })]);
   await open('/new-booking?from_option=o1', {
     ...{
@@ -89,6 +89,18 @@ test('the space of an option counts as its own while it keeps it', async () => {
   answer({ 'GET /options/o1': { ...held, state: 'expired', expiresAt: null, allowedActions: [] } });
   await send();
   await expect.element(page.getByRole('status').filter({ hasText: 'Taken' })).toBeVisible();
+});
+
+test('an option says that its days have been blocked since', async () => {
+  const days = { from: addDays(today(), 20), to: addDays(today(), 20) };
+  const blocked = { day: days.from, booked: 0, held: 1, capacity: 0, free: 0 };
+  const blocks = [{ id: 'k1', reason: 'Shop refit', capacity: 0, ...days }];
+  await open('/new-booking?from_option=o1', {
+    ...{ ...ANSWERS, 'GET /options/o1': option({ ...days, opportunityId: 'p1', units: 1 }) },
+    'GET /catalogue': catalogue([opportunity('Floor Sticker', { id: 'p1', capacity: 1 })]),
+    'GET /availability': [{ opportunityId: 'p1', unitName: null, capacity: 1, days: [blocked], blocks }],
+  });
+  await expect.element(page.getByText(/^Blocked .+; Shop refit$/)).toBeVisible();
 });
 
 test('an option of a category that has been retired shows it, and asks for another one', async () => {
