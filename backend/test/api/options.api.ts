@@ -440,6 +440,19 @@ describe('booking', () => {
     expect(await stateOf(own)).toBe('booked');
   });
 
+  it('from an enquiry takes an option that still has the former name of its brand', async () => {
+    const at = await newPlace(desk);
+    const option = await place(sales, at, { brandName: 'Old Oats' });
+    const [renaming] = await desk.rows<{ id: string }>(
+      `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, to_name, actor)
+       VALUES ('brands', gen_random_uuid(), 'New Oats', 'old oats', 'New Oats', '{}') RETURNING id`,
+    );
+    onTestFinished(async () => void (await desk.rows('DELETE FROM catalogue_renamings WHERE id = $1', [renaming!.id])));
+    const book = await bookingOfBrand(at, { brandName: 'Old Oats' });
+    expect(expectStatus(201, await book()).brandName).toBe('New Oats');
+    expect(await stateOf(option)).toBe('booked');
+  });
+
   it('is refused, as every booking, on days that have been blocked since', async () => {
     const at = await newPlace(desk);
     const { id, from, to } = await place(sales, at);

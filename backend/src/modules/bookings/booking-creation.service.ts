@@ -130,7 +130,7 @@ export class BookingCreation {
         for (const booking of bookings) Object.assign(booking, await claimDeal(tx, booking));
         const places = bookings.map(({ opportunityId }) => opportunityId);
         if (option) places.push(await claimOption(tx, option, first!.id, actor));
-        const holder = form.enquiryId && !option ? bookings[0]!.brandName! : undefined;
+        const holder = form.enquiryId && !option ? names.namesOfBrand(bookings[0]!.brandName!) : undefined;
         const held = await lockPlaces(tx, places, holder);
         await inEachRow(rows, async (_row, index) => {
           const booking = bookings[index]!;
@@ -245,10 +245,10 @@ type Shared = Omit<CreateSeveralDto, 'dates' | 'bookAgain' | 'overbookReason'> &
 
 /**
  * Locks what the bookings take units of, so that no two take the same (docs/product.md, 16.1).
- * @param holder the brand of which they may take the options
+ * @param holder the names of the brand of which they may take the options
  * @returns these options
  */
-async function lockPlaces(tx: Transaction, places: string[], holder: string | undefined) {
+async function lockPlaces(tx: Transaction, places: string[], holder: string[] | undefined) {
   if (holder) await lockHeldBy(tx, holder, places);
   await lockCapacities(tx.manager, places);
   // Once more, for those that moved up meanwhile. One that is being released is locked and waits for its capacity.

@@ -43,6 +43,12 @@ export class RenamingsInForce {
     return this.renamed('brands', name);
   }
 
+  /** The name of a brand, with those that some of its records may still have. */
+  namesOfBrand(name: string): string[] {
+    const brands = this.renamings.filter(({ kind }) => kind === 'brands').map(({ fromName }) => fromName);
+    return [name, ...brands.filter((former) => isSameName(this.brand(former), name))];
+  }
+
   tradingDirector<Name extends string | null | undefined>(name: Name): Name | string {
     return name ? this.renamed('trading-directors', name) : name;
   }

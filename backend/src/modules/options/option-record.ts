@@ -1,5 +1,6 @@
 import { In, Raw } from 'typeorm';
 import { dayOf } from '../../common/business-day.js';
+import { folded } from '../../common/folded.js';
 import type { VersionDto } from '../../common/version.dto.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { RecordType, Transaction } from '../../platform/records/transaction.js';
@@ -44,17 +45,18 @@ export type SeenOption = { id: string; form: object } & VersionDto;
 
 /**
  * Locks what a brand holds at some opportunities.
+ * @param brandNames as from `namesOfBrand`
  * @param lock `skipLocked`: leaves out those that others have locked
  * @returns its first options, those that have held their units for longest first
  */
 export async function lockHeldBy(
   tx: Transaction,
-  brand: string,
+  brandNames: string[],
   opportunityIds: string[],
   lock?: { skipLocked: boolean },
 ): Promise<Option[]> {
   const where = {
-    brandName: Raw((column) => `folded(${column}) = folded(:brand)`, { brand }),
+    brandName: Raw((column) => `folded(${column}) IN (:...names)`, { names: brandNames.map(folded) }),
     opportunityId: In(opportunityIds),
     status: 'first' as const,
   };
