@@ -17,11 +17,12 @@ export const INVOICE_COLUMNS: ReportColumn[] = [
 /** Bookings, after each brand its sum, and the total at the end. @param rows grouped by brand */
 export async function* invoiceLines(rows: AsyncIterable<InvoicedRow>): AsyncIterable<ReportLine> {
   const total = { brands: 0, bookings: 0, revenue: 0 };
-  let brand: { name: string; bookings: number; revenue: number } | undefined;
+  let brand: { key: string; name: string; bookings: number; revenue: number } | undefined;
   for await (const row of rows) {
-    if (brand?.name !== row.brandName) {
+    // Each page of the rows has the spelling of its moment.
+    if (brand?.key !== row.brandKey) {
       if (brand) yield subtotal(brand);
-      brand = { name: row.brandName, bookings: 0, revenue: 0 };
+      brand = { key: row.brandKey, name: row.brandName, bookings: 0, revenue: 0 };
       total.brands += 1;
     }
     yield bookingLine(row);

@@ -6,7 +6,12 @@ import { INVOICED } from '../bookings/invoiced-bookings.query.js';
 import type { InvoicedBookingDto } from './dto/invoice-report.dto.js';
 
 /** One booking of the report, as it appears in the file. */
-export type InvoicedRow = Omit<InvoicedBookingDto, 'id' | 'liveDate'> & { brandName: string; liveDate: Date };
+export type InvoicedRow = Omit<InvoicedBookingDto, 'id' | 'liveDate'> & {
+  /** The same for all spellings of the name. */
+  brandKey: string;
+  brandName: string;
+  liveDate: Date;
+};
 
 /**
  * The report as JSON text, in the shape of InvoiceReportDto. Rows that go through the driver are converted to objects
@@ -55,14 +60,14 @@ export function invoicedRows(
   reader: Reader,
 ): AsyncGenerator<InvoicedRow> {
   const pool = streamPoolOf(dataSource);
-  return rowsOfPages(async (last?: InvoicedRow & { brand_key: string }) => {
-    const { rows } = await pool.query<InvoicedRow & { brand_key: string }>(
-      `SELECT brand_key, brand_name AS "brandName", booking_number AS "bookingNumber", media_opportunity AS "mediaOpportunity",
+  return rowsOfPages(async (last?: InvoicedRow) => {
+    const { rows } = await pool.query<InvoicedRow>(
+      `SELECT brand_key AS "brandKey", brand_name AS "brandName", booking_number AS "bookingNumber", media_opportunity AS "mediaOpportunity",
          media_category AS "mediaCategory", contact_email AS "contactEmail", trading_director_name AS "tradingDirectorName",
          live_date AS "liveDate", status, kind = 'deal' AS "isDealBooking", revenue_amount AS revenue
        FROM (${INVOICED}) AS invoiced ${last ? 'WHERE (brand_key, booking_number) > ($3, $4)' : ''}
        ORDER BY brand_key, booking_number LIMIT ${ROWS_AT_ONCE}`,
-      last ? [start, end, last.brand_key, last.bookingNumber] : [start, end],
+      last ? [start, end, last.brandKey, last.bookingNumber] : [start, end],
     );
     return { rows, last: rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined };
   }, reader);
