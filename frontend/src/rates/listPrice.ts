@@ -35,11 +35,9 @@ export function followed(
   const asked = JSON.stringify(wanted);
   if (!isKnown || (isUnanswered && asked === pricedFor)) return {};
   const filledIn = price === null ? '' : penceToInput(price);
-  const follows = revenueAmount === listedRevenue;
   return {
     pricedFor: asked,
-    ...(follows && { revenueAmount: filledIn }),
-    ...((follows || revenueAmount === filledIn) && { listedRevenue: filledIn }),
+    ...(revenueAmount === listedRevenue && { revenueAmount: filledIn, listedRevenue: filledIn }),
     ...(quotes.length > 1 && { listPrices: price === null ? amounts : [] }),
     ...(amounts.length > 0 && !countsInsertions && { insertions: '' }),
   };
