@@ -143,16 +143,17 @@ test('the page says what was listed and sold, and new dates offer their price', 
 });
 
 test.each([
-  ['', byWeek],
-  [' without its price', lost],
-])('the price of new dates stays ticked when the page is loaded again%s, and is sent', async (_which, quote) => {
+  ['', byWeek, {}],
+  [' without its price', lost, {}],
+  [' after a colleague has saved the same dates', lost, { endDate: `${addDays(FROM, 14)}T12:00:00.000Z`, version: 2 }],
+])('the price of new dates stays ticked when the page is loaded again%s, and is sent', async (_which, quote, saved) => {
   const changed = { allowedActions: ['editDates'] };
   await openPriced(changed);
   const take = dialog.getByRole('checkbox', { name: /^Change the revenue to £1,800.00/ });
   await button('Edit Dates').first().click();
   await fillDay('End date', addDays(FROM, 14));
   await take.click();
-  await openPriced(changed, location.pathname + location.search, quote);
+  await openPriced({ ...changed, ...saved }, location.pathname + location.search, quote);
   await expect.element(take).toBeChecked();
   await take.click();
   await expect.element(take).not.toBeChecked();
@@ -161,15 +162,18 @@ test.each([
   await expect.poll(changes).toMatchObject([{ revenueAmount: 180_000 }]);
 });
 
-test('a price that was ticked is not sent for the days to which a colleague has moved the booking', async () => {
+test.each([
+  ['other days', { liveDate: `${addDays(FROM, 7)}T12:00:00.000Z` }],
+  ['other units', { units: 2, listAmount: 240_000 }],
+  ['another rate', { rateId: 'r2', listAmount: 140_000 }],
+])('a price that was ticked is not sent if a colleague has saved %s', async (_what, saved) => {
   const changed = { allowedActions: ['editDates'] };
   await openPriced(changed);
   await button('Edit Dates').first().click();
   await fillDay('End date', addDays(FROM, 14));
   const take = dialog.getByRole('checkbox', { name: /^Change the revenue to/ });
   await take.click();
-  const moved = { ...changed, liveDate: `${addDays(FROM, 7)}T12:00:00.000Z`, version: 2 };
-  await openPriced(moved, location.pathname + location.search, lost);
+  await openPriced({ ...changed, ...saved, version: 2 }, location.pathname + location.search, lost);
   await expect.element(dialog.getByRole('button', { name: 'Save Dates' })).toBeVisible();
   await expect.element(take).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Save Dates' }).click();

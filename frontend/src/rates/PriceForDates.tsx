@@ -11,13 +11,15 @@ import { sumInWords, useQuote } from './useQuote';
 
 /** A form that can take a list price along as the revenue. */
 export interface WithListRevenue {
-  /** Pence, and the days that they are the price of. Null: the revenue stays. */
-  listRevenue: { amount: number; days: string } | null;
+  /** Pence, and what they are the price of. Null: the revenue stays. */
+  listRevenue: { amount: number; pricedFor: string } | null;
 }
 
 interface PriceForDatesProps {
   /** What is priced, without the days, which are those of the form. */
   wanted: Omit<WantedQuote, 'liveDate' | 'endDate'>;
+  /** Whether the dates are not those that the booking has, which are not priced again. */
+  isMoved?: boolean;
   /** What would stay. */
   revenueAmount: number;
   /** The present list price, which says nothing new. */
@@ -25,26 +27,27 @@ interface PriceForDatesProps {
 }
 
 /** The price of the chosen dates. The revenue changes only if that is ticked. */
-export function PriceForDates({ wanted, revenueAmount, listAmount = null }: PriceForDatesProps) {
+export function PriceForDates({ wanted, isMoved = true, revenueAmount, listAmount = null }: PriceForDatesProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext<WithListRevenue>();
   const { liveDate, endDate, listRevenue } = useWatch() as WithListRevenue & { liveDate: string; endDate: string };
   const unlessSaving = useUnlessSaving();
-  const quote = useQuote({ ...wanted, liveDate, endDate });
+  const dated = { ...wanted, liveDate, endDate };
+  const quote = useQuote(isMoved ? dated : { liveDate, endDate });
   const isNew = !!quote && quote.amount !== listAmount;
   const offered = isNew && quote.amount !== revenueAmount ? quote.amount : null;
-  const days = `${liveDate} ${endDate}`;
+  const pricedFor = JSON.stringify(dated);
   // A draft has it already when the page is loaded, before the price is known.
   const [ticked, setTicked] = useState(listRevenue);
-  const isOfTheseDays = ticked?.days === days;
+  const isPriceOfThis = ticked?.pricedFor === pricedFor;
   // What was ticked stays in sight while its price is not known, because it is sent.
-  const price = quote === undefined ? (isOfTheseDays ? ticked.amount : null) : offered;
+  const price = quote === undefined ? (isPriceOfThis ? ticked.amount : null) : offered;
   useEffect(() => {
-    if (listRevenue && (!isOfTheseDays || price !== listRevenue.amount)) setValue('listRevenue', null);
-  }, [isOfTheseDays, price, listRevenue, setValue]);
+    if (listRevenue && (!isPriceOfThis || price !== listRevenue.amount)) setValue('listRevenue', null);
+  }, [isPriceOfThis, price, listRevenue, setValue]);
 
   function tick(isTicked: boolean) {
-    const taken = isTicked && price !== null ? { amount: price, days } : null;
+    const taken = isTicked && price !== null ? { amount: price, pricedFor } : null;
     if (taken) setTicked(taken);
     setValue('listRevenue', taken, { shouldDirty: true });
   }

@@ -141,14 +141,14 @@ function Space({ booking }: { booking: Booking }) {
 function Price({ booking }: { booking: Booking }) {
   const { liveDate, endDate } = useWatch() as Values;
   const days = daysOf(booking);
-  const isMoved = liveDate !== days.liveDate || endDate !== days.endDate;
   return (
     <PriceForDates
       wanted={{
-        rateId: (isMoved && booking.rateId) || undefined,
+        rateId: booking.rateId ?? undefined,
         units: booking.units,
         insertions: booking.insertions ?? undefined,
       }}
+      isMoved={liveDate !== days.liveDate || endDate !== days.endDate}
       revenueAmount={booking.revenueAmount}
       listAmount={booking.listAmount}
     />
