@@ -1,6 +1,6 @@
 import { makeDeal, makeEnquiry, readDeal, readEnquiry } from '../../backend/test/api/public-forms.js';
 import { ADMIN, emptyDesk, enter, expect, expectToast } from './desk.js';
-import { press, type } from './support/keyboard.js';
+import { press, tabTo, type } from './support/keyboard.js';
 import { openFromHere } from './support/look.js';
 
 const test = emptyDesk();
@@ -22,9 +22,10 @@ test('an enquiry is closed with a reason and reopened, with the keyboard alone',
   await type(page, reason, 'No budget this year.');
   await press(page, dialog.getByRole('button', { name: 'Close Enquiry' }));
   await expectToast(page, 'Enquiry Closed', 'The enquiry for Yarrow Botanics has been closed.');
-  await expect(page.getByRole('tab', { name: /^New Enquiries/ })).toBeFocused();
   await expect(card).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
+  await tabTo(page, page.getByRole('tab', { name: /^New Enquiries/ }));
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Closed 1', selected: true })).toBeVisible();

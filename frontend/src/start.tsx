@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { ApiError } from './providers/httpClient';
 import { publicPages, SalesEnquiry } from './public/pages';
 import { ErrorBoundary } from './ui/ErrorBoundary';
+import { keepFocus } from './ui/lostFocus';
 import { OfflineNote } from './ui/OfflineNote';
 import { onDemand } from './ui/onDemand';
 import { PageSpinner } from './ui/PageSpinner';
@@ -32,6 +33,8 @@ const Page = path === '/sales-enquiry' ? SalesEnquiry : (publicPages[path] ?? St
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
+
+keepFocus();
 
 const patience = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS));
 // If the page cannot be loaded, it says so itself.

@@ -39,7 +39,7 @@ test('by keyboard alone, a note is added, changed and deleted', async () => {
   answer({ ...of('b1', [changed]), 'PUT /notes/n1': changed });
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}Twice');
   await press(button('Save Note'));
-  await expect.element(button('Edit note')).toHaveFocus();
+  await expect.element(own).toHaveFocus();
   answer({ ...of('b1', []), 'DELETE /notes/n1': changed });
   await press(button('Delete note'));
   await press(dialog.getByRole('button', { name: 'Delete Note' }));

@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { keptDraft } from '../ui/drafts';
 import { FollowRecord, KeepDraft, type FieldErrors } from '../ui/form/form';
 import { TextInput } from '../ui/form/inputs';
-import { takeLostFocus } from '../ui/moveFocus';
+import { takeLostFocus } from '../ui/lostFocus';
 
 interface NoteFormProps {
   /** What is typed is kept under this name (ui/drafts) until it is sent. */

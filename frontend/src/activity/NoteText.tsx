@@ -21,7 +21,6 @@ export function NoteText({ note }: { note: Note }) {
     return kept && (kept.version ?? note.version);
   });
   const [isRefused, setRefused] = useState(false);
-  const [wasEditing, setWasEditing] = useState(false);
   const { submit, isPending } = useVerb<string>({
     resource: 'notes',
     call: (api, text) => api.editNote({ id: note.id, version: isRefused ? note.version : edited! }, text),
@@ -40,7 +39,6 @@ export function NoteText({ note }: { note: Note }) {
   function stopEditing() {
     setEdited(undefined);
     setRefused(false);
-    setWasEditing(true);
   }
 
   if (edited !== undefined && note.allowedActions.includes('edit'))
@@ -72,12 +70,10 @@ export function NoteText({ note }: { note: Note }) {
       <Text>{note.text}</Text>
       {note.allowedActions.length > 0 && (
         <Box sx={{ display: 'flex', gap: 0.5, ml: '-8px' }}>
-          {/* Returns the focus to the button that started the editing. */}
           <VerbButton
             look="plain"
             label={translate('notes.edit')}
             name={nameOf(translate('notes.edit'))}
-            autoFocus={wasEditing}
             onClick={() => setEdited(note.version)}
           />
           <DeleteNote note={note} name={nameOf(translate('notes.remove'))} />

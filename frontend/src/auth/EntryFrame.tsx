@@ -15,7 +15,8 @@ export function EntryFrame({ title, subtitle, children }: { title: string; subti
   const heading = useRef<HTMLHeadingElement>(null);
   const firstTitle = useRef(title);
   useDocumentTitle(title);
-  // A form that has been sent is replaced by its result, and took the focus with it.
+  // A form that has been sent is replaced by its result, which should be read out. Safari focuses no button that is
+  // clicked, so that no focus is lost with it.
   useEffect(() => {
     if (title !== firstTitle.current) heading.current?.focus();
   }, [title]);

@@ -58,7 +58,6 @@ test('when dates cannot be saved they are kept, and a colleague’s are shown be
   await expect.element(toasts).toHaveTextContent('End date must be after the live date');
   expect(changes()).toEqual([]);
   await button('Cancel').click();
-  await expect.element(button('Edit Dates')).toHaveFocus();
 
   await button('Edit Dates').click();
   await fillDay('End Date', '2028-09-30');

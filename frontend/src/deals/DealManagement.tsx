@@ -9,7 +9,6 @@ import { useTranslate } from '../i18n/useTranslate';
 import { keptDraft } from '../ui/drafts';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
-import { takeLostFocus } from '../ui/moveFocus';
 import { useVerb } from '../ui/useVerb';
 import { EditDealDates } from './EditDealDates';
 import { DialogSection } from './DialogSection';
@@ -22,12 +21,6 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
   const mayEdit = deal.allowedActions.includes('editDates');
   const [isEditing, setEditing] = useState(() => mayEdit && keptDraft(dealDatesDraft(deal.id)) !== undefined);
-  const [wasEditing, setWasEditing] = useState(false);
-
-  function stopEditing() {
-    setEditing(false);
-    setWasEditing(true);
-  }
 
   return (
     <DialogSection
@@ -35,15 +28,14 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
       action={
         mayEdit &&
         !isEditing && (
-          // Returns the focus to the button that started the editing.
-          <Button size="small" ref={wasEditing ? takeLostFocus : undefined} onClick={() => setEditing(true)}>
+          <Button size="small" onClick={() => setEditing(true)}>
             {translate('deals.management.editDates')}
           </Button>
         )
       }
     >
       {isEditing ? (
-        <EditDealDates opened={deal} onClose={stopEditing} />
+        <EditDealDates opened={deal} onClose={() => setEditing(false)} />
       ) : (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Facts

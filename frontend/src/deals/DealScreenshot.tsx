@@ -15,7 +15,6 @@ import { useTranslate, type Notice } from '../i18n/useTranslate';
 import { FilePicker, NameAndSize } from '../ui/files/FilePicker';
 import { formatFileSize } from '../ui/format';
 import { useLeaveGuard } from '../ui/leaving';
-import { moveFocus } from '../ui/moveFocus';
 import { useProblemToast } from '../ui/useProblemToast';
 import { acceptOf, isOfType, MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
 import { useVerb } from '../ui/useVerb';
@@ -86,9 +85,7 @@ const Frame = styled('div')(({ theme }) => ({
 function UploadScreenshot({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
   const problemToast = useProblemToast();
-  const section = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const chooseButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const helpId = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -113,9 +110,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
   if (!isAllowed) return null;
   const types = { types: namesOf('image') };
 
-  /** The buttons beside the file disappear with it, so the focus moves to the remaining one. */
   function clear() {
-    moveFocus(chooseButton.current, section.current);
     setFile(null);
     setRefusal(undefined);
   }
@@ -133,7 +128,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
   }
 
   return (
-    <Box ref={section} sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="body2" id={titleId} sx={{ fontWeight: 500 }}>
         {translate('deals.screenshot.upload')}
       </Typography>
@@ -158,7 +153,6 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
-          ref={chooseButton}
           variant="outlined"
           size="small"
           aria-disabled={isPending}

@@ -130,7 +130,7 @@ function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
 
   if (!isDecided && enquiry.allowedActions.length === 0) return null;
   return (
-    <Box ref={keepFocus} sx={footStyles}>
+    <Box sx={footStyles}>
       {isDecided && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600, color: 'tones.green.ink' }}>
           <CheckIcon fontSize="small" /> {translate('enquiries.actions.confirmed')}
@@ -143,14 +143,6 @@ function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
       <ReopenEnquiryButton enquiry={enquiry} />
     </Box>
   );
-}
-
-/** A card that leaves its tab with the focus inside it gives the focus to the tab. */
-function keepFocus(foot: HTMLElement | null) {
-  return () => {
-    if (foot?.contains(document.activeElement))
-      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-  };
 }
 
 const footStyles = {

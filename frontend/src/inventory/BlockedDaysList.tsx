@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { AdminOpportunity, BlockedDays } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
@@ -10,7 +10,6 @@ import { useDialogInAddress } from '../ui/dialogInAddress';
 import { isSecondClick } from '../ui/doubleClick';
 import { formatDays } from '../ui/format';
 import { Loaded } from '../ui/Loaded';
-import { moveFocus } from '../ui/moveFocus';
 import { Hint } from '../ui/Muted';
 import { useVerb } from '../ui/useVerb';
 import { BlockDaysDialog } from './BlockDaysDialog';
@@ -19,8 +18,6 @@ import { BlockDaysDialog } from './BlockDaysDialog';
 export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity }) {
   const translate = useTranslate();
   const titleId = useId();
-  const row = useRef<Element>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
   const { id } = opportunity;
   const adding = useDialogInAddress('block');
   const query = useRead(['catalogue', 'blocked-days', id], (api) => api.blockedDays(id));
@@ -28,8 +25,6 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
     call: (api, block) => api.unblockDays(id, block.id),
     done: ({ from, to }) => ({ key: 'inventory.blocks.removeDone', args: { days: formatDays(from, to) } }),
     failed: 'inventory.blocks.removeFailed',
-    // The button disappears with its row.
-    onDone: () => moveFocus(addButton.current, row.current),
   });
 
   return (
@@ -66,11 +61,7 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
                   size="small"
                   aria-label={translate('inventory.blocks.removeOf', { days: formatDays(block.from, block.to) })}
                   aria-disabled={isPending}
-                  onClick={(event) => {
-                    if (isPending || isSecondClick(event)) return;
-                    row.current = event.currentTarget.closest('li');
-                    run(block);
-                  }}
+                  onClick={(event) => !isPending && !isSecondClick(event) && run(block)}
                 >
                   {translate('inventory.blocks.remove')}
                 </Button>
@@ -79,13 +70,7 @@ export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity
           </Blocks>
         )}
       </Loaded>
-      <Button
-        ref={addButton}
-        variant="outlined"
-        size="small"
-        sx={{ justifySelf: 'start' }}
-        onClick={() => adding.open(id)}
-      >
+      <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={() => adding.open(id)}>
         {translate('inventory.blocks.add.action')}
       </Button>
       {adding.id === id && <BlockDaysDialog opportunity={opportunity} onClose={adding.close} />}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
-import { useRef, type RefObject } from 'react';
 import type { MutedContact } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRead } from '../providers/api';
@@ -9,7 +8,6 @@ import { EmptyState } from '../ui/EmptyState';
 import { TextInput } from '../ui/form/inputs';
 import { Loaded } from '../ui/Loaded';
 import { RowsSkeleton } from '../ui/Loading';
-import { moveFocus } from '../ui/moveFocus';
 import { Muted } from '../ui/Muted';
 import { Rows } from '../ui/Rows';
 import { Section } from '../ui/Section';
@@ -22,14 +20,13 @@ const MUTE = 'muteContact';
 /** The contacts who get no reminders. */
 export function MutedContacts() {
   const translate = useTranslate();
-  const muteButton = useRef<HTMLButtonElement>(null);
   const query = useRead(['chasing', 'contacts'], (api) => api.mutedContacts());
   return (
     <Section
       title={translate('reminders.contacts.title')}
       flush
       action={
-        <DialogVerb ref={muteButton} look="quiet" label={translate('reminders.contacts.mute')} dialog={MUTE}>
+        <DialogVerb look="quiet" label={translate('reminders.contacts.mute')} dialog={MUTE}>
           {(close) => <MuteContactDialog onClose={close} />}
         </DialogVerb>
       }
@@ -49,7 +46,7 @@ export function MutedContacts() {
         {(contacts) => (
           <Rows aria-label={translate('reminders.contacts.title')}>
             {contacts.map((contact) => (
-              <Contact key={contact.email} contact={contact} muteButton={muteButton} />
+              <Contact key={contact.email} contact={contact} />
             ))}
           </Rows>
         )}
@@ -58,23 +55,15 @@ export function MutedContacts() {
   );
 }
 
-interface ContactProps {
-  contact: MutedContact;
-  muteButton: RefObject<HTMLButtonElement | null>;
-}
-
-function Contact({ contact: { email, reason }, muteButton }: ContactProps) {
+function Contact({ contact: { email, reason } }: { contact: MutedContact }) {
   const translate = useTranslate();
-  const row = useRef<HTMLLIElement>(null);
   const { isPending, run } = useVerb({
     call: (api) => api.muteContact(email, { muted: false }),
     done: () => ({ key: 'reminders.contacts.unmuted', args: { email } }),
     failed: 'reminders.contacts.failedToChange',
-    // The button disappears with its row.
-    onDone: () => moveFocus(muteButton.current, row.current),
   });
   return (
-    <li ref={row}>
+    <li>
       <div className="row">
         <span className="what">
           <strong>{email}</strong>

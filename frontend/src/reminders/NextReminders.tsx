@@ -67,15 +67,15 @@ function Preview({ preview: { day, reminders, skipped }, isOff }: { preview: Cha
               />
             </li>
           ))}
+          {reminders.length > most && (
+            <li>
+              <VerbButton
+                label={translate('reminders.next.showAll', { total: formatCount(reminders.length) })}
+                onClick={() => setMost(reminders.length)}
+              />
+            </li>
+          )}
         </Rows>
-      )}
-      {reminders.length > most && (
-        <Box sx={{ p: 2, pt: 0 }}>
-          <VerbButton
-            label={translate('reminders.next.showAll', { total: formatCount(reminders.length) })}
-            onClick={() => setMost(reminders.length)}
-          />
-        </Box>
       )}
       {skipped.length > 0 && (
         <Box sx={{ px: 2, pb: 2, pt: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>

@@ -29,7 +29,6 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
   const { control, helperText } = useField<NonWorkingDay[]>('nonWorkingDays');
   const [loaded, setLoaded] = useState<{ severity: 'info' | 'error'; text: string; version: number }>();
   const picker = useRef<HTMLInputElement>(null);
-  const loadButton = useRef<HTMLButtonElement>(null);
   const unlessSaving = useUnlessSaving();
   const { getValues } = useFormContext<{ nonWorkingDays: NonWorkingDay[] }>();
   const days = control.value;
@@ -53,8 +52,6 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
   }
 
   function remove(gone: string) {
-    // The button disappears with its day.
-    loadButton.current?.focus();
     control.onChange(days.filter(({ day }) => day !== gone));
     setLoaded(undefined);
   }
@@ -93,7 +90,7 @@ export function NonWorkingDaysInput({ version }: { version: number }) {
         onChoose={unlessSaving((file: File) => void load(file))}
         aria-label={translate('settings.calendar.load')}
       />
-      <Button ref={loadButton} variant="outlined" onClick={() => picker.current?.click()}>
+      <Button variant="outlined" onClick={() => picker.current?.click()}>
         {translate('settings.calendar.load')}
       </Button>
       <Hint>{translate('settings.calendar.loadHint')}</Hint>

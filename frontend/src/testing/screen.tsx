@@ -6,6 +6,7 @@ import { SessionGate } from '../auth/SessionGate';
 import { sessionStore } from '../providers/session';
 import { publicPages, SalesEnquiry } from '../public/pages';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { keepFocus } from '../ui/lostFocus';
 import { OfflineNote } from '../ui/OfflineNote';
 import { Toaster } from '../ui/toast';
 import { catalogue, dashboard } from './records';
@@ -35,6 +36,8 @@ type Answer = object | null | ((call: Call) => unknown);
 
 /** What the API answers to `GET /bookings`. A list is answered as one page. */
 export type Answers = Record<string, Answer>;
+
+keepFocus();
 
 let root: Root | undefined;
 let answers: Answers = {};

@@ -26,9 +26,11 @@ export const componentOverrides = (
         // Not on all elements, because tabular figures of Inter also widen the hyphens in words and addresses.
         'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': focusRing,
-        // The page's heading and main region are focused after a navigation, a report when it has been generated, and a
-        // dialog when it opens; they are not controls.
-        "h1:focus, h2:focus, main:focus, [role='dialog']:focus": { outline: 'none' },
+        // The page's heading and main region are focused after a navigation, a report when it has been generated, a
+        // section when the control disappears that was used in it, and a dialog when it opens; they are not controls.
+        "h1:focus, h2:focus, h3:focus, main:focus, [role='dialog']:focus": { outline: 'none' },
+        // Rows can have the focus (ui/lostFocus). The outline is inside, because cards cut off what is outside.
+        'li:not([role]):focus-visible, tr:focus-visible': { outlineOffset: -2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

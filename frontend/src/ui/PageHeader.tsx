@@ -56,12 +56,12 @@ export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcr
   const translate = useTranslate();
   const { key } = useLocation();
 
-  // After a navigation the focus would be on a link that no longer exists, or on the sidebar, so it moves to the
-  // heading of the new page.
+  // After a navigation, the focus is on the sidebar, or, if it was on a link that no longer exists, on what is around this
+  // header (ui/lostFocus). It moves to the heading of the new page.
   const focusHeading = useEffectEvent(() => {
     openedAt ??= key;
     const focused = document.activeElement;
-    if (focused?.closest('nav') || (focused === document.body && key !== openedAt))
+    if (focused?.closest('nav') || (focused?.contains(heading.current) && key !== openedAt))
       heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => focusHeading(), []);

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import { useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseMenu } from './ActionMenu';
 import { ActionDialog } from './ConfirmDialog';
 import { useRuledOut, useVerbDialog } from './dialogInAddress';
 import { isSecondClick } from './doubleClick';
-import { takeLostFocus } from './moveFocus';
 import { useVerb, type Verb } from './useVerb';
 
 /**
@@ -25,10 +24,6 @@ export interface VerbButtonProps {
   /** Shown while the call is in progress, instead of a spinner. */
   pendingLabel?: string;
   destructive?: boolean;
-  /** Takes the focus if what it replaces had it. */
-  autoFocus?: boolean;
-  /** The button; not set in a menu, nor with `autoFocus`. */
-  ref?: Ref<HTMLButtonElement>;
   /** The target of a link. Without it, `onClick` is called. */
   to?: string;
   /** The history state for `to`. */
@@ -45,8 +40,6 @@ export function VerbButton({
   pending = false,
   pendingLabel,
   destructive,
-  autoFocus,
-  ref,
   to,
   state,
   onClick,
@@ -74,7 +67,6 @@ export function VerbButton({
       // `disabled` would take the focus away.
       {...(pendingLabel === undefined ? { loading: pending } : { 'aria-disabled': pending })}
       aria-label={name}
-      ref={autoFocus ? takeLostFocus : ref}
       onClick={(event) => !isSecondClick(event) && onClick?.()}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : label}

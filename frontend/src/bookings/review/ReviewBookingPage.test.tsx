@@ -164,8 +164,6 @@ test('typed comments survive viewing the next booking', async () => {
   await isAt('/review/b2');
   await page.getByRole('link', { name: 'Previous booking' }).click();
   await expect.element(page.getByLabelText('Revision comments')).toHaveValue('Still too dark');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(page.getByRole('button', { name: 'Request Revision' })).toHaveFocus();
 });
 
 test('an empty queue says so, and a booking is decided in the list', async () => {

@@ -10,7 +10,6 @@ import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { KeepDraft } from '../../ui/form/form';
-import { takeLostFocus } from '../../ui/moveFocus';
 import { Hint, Muted } from '../../ui/Muted';
 import { Section } from '../../ui/Section';
 import { statusName } from '../../ui/statusName';
@@ -29,7 +28,6 @@ export function ReviewDecision({ booking, onDecided }: { booking: Booking; onDec
     onDecided();
   });
   const [isRevising, setRevising] = useState(() => keptDraft(revision.draft) !== undefined);
-  const [hasCancelled, setCancelled] = useState(false);
   // An approved booking can still be sent back, but from its own page: here its review is over.
   const mayDecide = booking.allowedActions.includes('approve');
   const isWaiting = booking.status === 'Under Review';
@@ -54,21 +52,9 @@ export function ReviewDecision({ booking, onDecided }: { booking: Booking; onDec
           </Typography>
         )}
         {isRevising ? (
-          <RevisionForm
-            booking={booking}
-            revision={revision}
-            onCancel={() => {
-              setRevising(false);
-              setCancelled(true);
-            }}
-          />
+          <RevisionForm booking={booking} revision={revision} onCancel={() => setRevising(false)} />
         ) : (
-          <Choice
-            booking={booking}
-            takesFocus={hasCancelled}
-            onRevise={() => setRevising(true)}
-            onDecided={onDecided}
-          />
+          <Choice booking={booking} onRevise={() => setRevising(true)} onDecided={onDecided} />
         )}
       </Box>
     </Section>
@@ -77,13 +63,11 @@ export function ReviewDecision({ booking, onDecided }: { booking: Booking; onDec
 
 interface ChoiceProps {
   booking: Booking;
-  /** It takes the place of the form, which had the focus. */
-  takesFocus: boolean;
   onRevise: () => void;
   onDecided: () => void;
 }
 
-function Choice({ booking, takesFocus, onRevise, onDecided }: ChoiceProps) {
+function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
   const translate = useTranslate();
   const { isPending, run } = useApproval({ onDone: onDecided });
   return (
@@ -96,13 +80,7 @@ function Choice({ booking, takesFocus, onRevise, onDecided }: ChoiceProps) {
         pending={isPending}
         onClick={() => run()}
       />
-      <Button
-        variant="outlined"
-        startIcon={<RedoIcon />}
-        disabled={isPending}
-        ref={takesFocus ? takeLostFocus : undefined}
-        onClick={onRevise}
-      >
+      <Button variant="outlined" startIcon={<RedoIcon />} disabled={isPending} onClick={onRevise}>
         {translate('bookings.actions.reject')}
       </Button>
       <Hint>

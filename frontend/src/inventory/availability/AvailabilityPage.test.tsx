@@ -62,15 +62,6 @@ async function narrow(): Promise<void> {
   await expect.element(page.getByRole('columnheader', { includeHidden: true }).first()).toBeInTheDocument();
 }
 
-test.each(['first', 'last'] as const)('the %s Clear filters moves the focus to the heading', async (which) => {
-  await open('/availability?category=Supermarket', { ...ANSWERS, 'GET /availability': [] });
-  const clear = page.getByRole('button', { name: 'Clear filters' });
-  await expect.element(clear).toHaveLength(2);
-  await clear[which]().click();
-  await expect.element(clear).not.toBeInTheDocument();
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
 test('a calendar feed is offered of the opportunities that are shown, of at most 200', async () => {
   const feed = page.getByRole('link', { name: 'Subscribe in your calendar program' });
   const rows = (count: number) => (call: Call) =>

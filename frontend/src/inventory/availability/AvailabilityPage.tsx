@@ -21,7 +21,6 @@ import { Loaded } from '../../ui/Loaded';
 import { RowsSkeleton } from '../../ui/Loading';
 import { parametersNow, useDialogInAddress } from '../../ui/dialogInAddress';
 import { LinkButton } from '../../ui/Link';
-import { focusSearchOrHeading } from '../../ui/list/filters';
 import { onDemand } from '../../ui/onDemand';
 import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Section';
@@ -53,10 +52,6 @@ export function AvailabilityPage() {
   const { data, isFetching, isPlaceholderData } = query;
   const change = (changes: Partial<View>, options?: { replace: boolean }) =>
     setAddress(addressOf({ ...viewIn(parametersNow()), ...changes }), options);
-  function clearFilters() {
-    focusSearchOrHeading();
-    change(NO_FILTERS);
-  }
   const shown = { view, shape, today, change };
   const canSetCapacity = canAccess(role, { resource: 'catalogue', action: 'edit' });
   const hasNoCapacity =
@@ -92,7 +87,7 @@ export function AvailabilityPage() {
         )}
         <Card sx={{ overflow: 'clip' }}>
           <AvailabilityToolbar {...shown} rows={isPlaceholderData ? [] : (data?.rows ?? [])} />
-          <AvailabilityFilters view={view} change={change} onClear={clearFilters} />
+          <AvailabilityFilters view={view} change={change} onClear={() => change(NO_FILTERS)} />
           {isFetching && isPlaceholderData && <LinearProgress sx={{ height: 2, mb: '-2px' }} />}
           <Loaded
             query={query}
@@ -101,7 +96,7 @@ export function AvailabilityPage() {
           >
             {(loaded) => {
               if (loaded.rows.length === 0)
-                return <NoRows view={view} canSetCapacity={canSetCapacity} onClear={clearFilters} />;
+                return <NoRows view={view} canSetCapacity={canSetCapacity} onClear={() => change(NO_FILTERS)} />;
               return shape === 'timeline' ? (
                 <Timeline {...loaded} today={today} onMove={(date) => change({ date })} />
               ) : (

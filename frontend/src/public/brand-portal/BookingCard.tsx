@@ -5,7 +5,7 @@ import { statusTexts } from '../../i18n/en/statuses';
 import { uploadTexts } from '../../i18n/en/upload';
 import controls from '../../ui/controls.module.css';
 import { CheckIcon, UploadIcon } from '../../ui/icons';
-import { takeLostFocus } from '../../ui/moveFocus';
+import { takeLostFocus } from '../../ui/lostFocus';
 import { statusLook } from '../../ui/status';
 import { toast } from '../../ui/toast';
 import { ToneChip } from '../../ui/ToneChip';
@@ -66,10 +66,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onFailed }
   return (
     <article ref={card} className={styles.card} style={{ minHeight: lastUpload?.height }} aria-labelledby={headingId}>
       <div className={styles.cardHead}>
-        {/* Takes the focus when staff have decided meanwhile, so that what was used below is gone. */}
-        <h2 id={headingId} tabIndex={-1} ref={!takesFiles && (isOpen || hasToggled) ? takeLostFocus : undefined}>
-          {portalTexts.card.title(booking.bookingNumber, booking.brandName)}
-        </h2>
+        <h2 id={headingId}>{portalTexts.card.title(booking.bookingNumber, booking.brandName)}</h2>
         <ToneChip {...statusLook(booking.status)}>{statusTexts[booking.status]}</ToneChip>
       </div>
       <NextStep booking={booking} />

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { portalTexts } from '../../i18n/en/brandPortal';
 import controls from '../../ui/controls.module.css';
-import { moveFocus } from '../../ui/moveFocus';
 import styles from './BrandPortal.module.css';
 import { useLinkRequest } from './useLinkRequest';
 
@@ -14,24 +13,17 @@ interface LinkHintProps {
 /** Offers a mailed link to a visitor who has none, or no longer (docs/product.md, 5.3 and 5.6). */
 export function LinkHint({ email, hasExpired = false }: LinkHintProps) {
   const [message, setMessage] = useState<string>();
-  const text = useRef<HTMLParagraphElement>(null);
   const { hint, expiredTitle, expired, submit, sending } = portalTexts.link;
-  const { isSending, send } = useLinkRequest((answer) => {
-    // The button disappears and would lose the focus.
-    moveFocus(text.current, text.current?.parentElement);
-    setMessage(answer);
-  });
+  const { isSending, send } = useLinkRequest(setMessage);
 
   return (
-    <div className={styles.hint}>
+    <section className={styles.hint}>
       {hasExpired && (
         <h2 ref={takeFocus} tabIndex={-1}>
           {expiredTitle}
         </h2>
       )}
-      <p ref={text} role="status" tabIndex={-1}>
-        {message ?? (hasExpired ? expired : hint)}
-      </p>
+      <p role="status">{message ?? (hasExpired ? expired : hint)}</p>
       {!message && (
         <button
           type="button"
@@ -44,7 +36,7 @@ export function LinkHint({ email, hasExpired = false }: LinkHintProps) {
           {isSending ? sending : submit}
         </button>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, FormState } from 'react-hook-form';
-import { isFocusInOrLost } from '../moveFocus';
+import { isFocusInOrLost } from '../lostFocus';
 
 /**
  * Focuses a wrong field after each attempt to send a form, also if the server found the error. The error is on the page

@@ -30,7 +30,7 @@ import { PageHeader } from '../PageHeader';
 import { Stack } from '../Section';
 import { SelectField } from '../SelectField';
 import { CardGrid } from './Cards';
-import { focusSearchOrHeading, useFilters, type FilterOptions } from './filters';
+import { useFilters, type FilterOptions } from './filters';
 import { ListPagination } from './Pagination';
 import { isFailed, isRefused, UnlessFailed } from './UnlessFailed';
 import { useOpenRow } from './useOpenRow';
@@ -208,7 +208,11 @@ export function SearchRefused({ title, onClear }: { title: string; onClear?: () 
         heading="h2"
         title={title}
         text={list.error?.message}
-        action={<ClearButton label={translate('list.clearFilters')} onClear={onClear ?? (() => setFilters({}))} />}
+        action={
+          <Button variant="outlined" onClick={onClear ?? (() => setFilters({}))}>
+            {translate('list.clearFilters')}
+          </Button>
+        }
       />
     </div>
   );
@@ -359,22 +363,14 @@ export const NoMatch = ({ texts, onClear }: { texts: GroupKey<NoMatchTexts>; onC
       title={translate(`${texts}.noMatch`)}
       text={translate(`${texts}.noMatchText`)}
       heading="h2"
-      action={<ClearButton label={translate(`${texts}.clearFilters`)} onClear={onClear} />}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {translate(`${texts}.clearFilters`)}
+        </Button>
+      }
     />
   );
 };
-
-const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
-  <Button
-    variant="outlined"
-    onClick={() => {
-      focusSearchOrHeading();
-      onClear();
-    }}
-  >
-    {label}
-  </Button>
-);
 
 const valueOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
 

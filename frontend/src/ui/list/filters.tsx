@@ -174,20 +174,9 @@ export function ActiveFilters({ label, shown = [] }: ActiveFiltersProps) {
   ));
 }
 
-/** For buttons that disappear when they are clicked, because the focus would otherwise be lost. */
-export function focusSearchOrHeading(): void {
-  const main = document.querySelector('main');
-  // Not all lists have a search.
-  (main?.querySelector<HTMLElement>('input[type=search]') ?? main?.querySelector('h1'))?.focus();
-}
-
 /** An active filter; clicking it removes it. */
 export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
   const translate = useTranslate();
-  function remove() {
-    focusSearchOrHeading();
-    onRemove();
-  }
   return (
     <Chip
       component="button"
@@ -195,8 +184,8 @@ export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () =>
       size="small"
       label={label}
       deleteIcon={<CloseIcon />}
-      onClick={remove}
-      onDelete={remove}
+      onClick={onRemove}
+      onDelete={onRemove}
       aria-label={translate('list.removeFilter', { filter: label })}
       slotProps={{ label: { sx: { lineHeight: 1 } } }}
     />
