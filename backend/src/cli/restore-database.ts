@@ -80,7 +80,7 @@ export async function restoreBackup(
       await files.run(manifest);
     }
     if (options.trial) {
-      // Whatever a commit would check.
+      // The constraints that only a commit would check.
       await runner.query('SET CONSTRAINTS ALL IMMEDIATE');
       await runner.rollbackTransaction();
       await files.undo();

@@ -82,7 +82,7 @@ export async function removeCapturedBefore(dataDir: string, before: Date): Promi
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((some) => /^\d{4}-.*\.eml$/.test(some) && some < first))
     await rm(join(folder, name), { force: true });
-  // Their names do not begin with the time.
+  // The name of an unfinished copy has no time in it.
   for (const name of names.filter((some) => some.endsWith('.tmp'))) {
     const unfinished = await stat(join(folder, name)).catch(() => null);
     if (unfinished && unfinished.mtime < before) await rm(join(folder, name), { force: true });
