@@ -574,10 +574,11 @@ it('a mail that is captured at the moment when it is erased leaves no copy', asy
   await desk.rows(`CREATE TRIGGER erased BEFORE UPDATE ON mails FOR EACH ROW
     WHEN (OLD.recipient = 'lee@canary.test' AND NEW.sent_at IS NOT NULL) EXECUTE FUNCTION erased()`);
   try {
+    await desk.mailsAreOut();
+    const others = capturedMails(desk.dataDir);
     await desk.makeBooking({ contactEmail: 'lee@canary.test' });
     await desk.mailsAreOut();
-    const copies = () => capturedMails(desk.dataDir).filter((mail) => /^to: .*lee@canary/m.test(textOf(mail)));
-    await until('the copy to be removed', () => copies().length === 0);
+    await until('the copy to be removed', () => capturedMails(desk.dataDir).length === others.length);
   } finally {
     await desk.rows('DROP FUNCTION erased CASCADE');
   }
