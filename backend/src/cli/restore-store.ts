@@ -7,7 +7,7 @@ export interface RestoreOptions {
   replace: boolean;
   /** A trial run: no mail is sent, nothing is deleted, and another installation's files are only read. */
   drill: boolean;
-  /** A drill that is undone at once: database and store are as empty as before. */
+  /** A drill that is undone at once: the database is empty afterwards, and the store has what it had before. */
   trial: boolean;
   /** Takes over the files of an installation that no longer exists. */
   adoptFiles: boolean;

@@ -15,8 +15,8 @@ export function EntryFrame({ title, subtitle, children }: { title: string; subti
   const heading = useRef<HTMLHeadingElement>(null);
   const firstTitle = useRef(title);
   useDocumentTitle(title);
-  // A form that has been sent is replaced by its result, which should be read out. Safari does not focus a button that is
-  // clicked, so there is no lost focus that ui/lostFocus would move.
+  // A form that has been sent is replaced by its result, which should be read out. ui/lostFocus does not do that in
+  // Safari, where a button that is clicked never had the focus.
   useEffect(() => {
     if (title !== firstTitle.current) heading.current?.focus();
   }, [title]);

@@ -31,7 +31,7 @@ type LookupAnswer = FoundBookings | { message: string };
 export const lookUp = (visit: Visit, from: number, to: number): Promise<LookupAnswer> =>
   find(visit, { range: `[${from},${to}]`, sort: '["urgency","ASC"]' });
 
-/** Reads these bookings again. Those that are no longer the contact's are left out. */
+/** Reads these bookings again. The answer lacks those that are no longer the contact's. */
 export async function readAgain(visit: Visit, bookings: readonly BrandBooking[]): Promise<BrandBooking[]> {
   const found: BrandBooking[] = [];
   for (let from = 0; from < bookings.length; from += MAX_AT_ONCE) {
